@@ -1,0 +1,20 @@
+//! Three dimensions, `f32`.
+
+/// The first line of every documentation example in this space.
+macro_rules! prelude {
+    () => {
+        "use tangency::d3::*;"
+    };
+}
+
+#[path = "number/f32.rs"]
+mod number;
+pub use number::*;
+
+#[path = "only_3d/mod.rs"]
+mod only;
+pub use only::*;
+
+#[path = "shared/mod.rs"]
+mod shared;
+pub use shared::*;

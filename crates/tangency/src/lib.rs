@@ -1,0 +1,16 @@
+#![doc = include_str!("../../../README.md")]
+// A file in `shared/` is one sentence about every space; compiling it once per space is the point.
+// ARCHITECTURE.md explains the mechanism.
+#![allow(clippy::duplicate_mod)]
+
+#[cfg(feature = "d3")]
+pub mod d3;
+
+#[cfg(feature = "d2")]
+pub mod d2;
+
+#[cfg(all(feature = "d3", feature = "f64"))]
+pub mod d3_f64;
+
+#[cfg(all(feature = "d2", feature = "f64"))]
+pub mod d2_f64;

@@ -1,0 +1,58 @@
+//! The numbers of the single-precision spaces.
+
+/// A number.
+pub type Real = f32;
+
+/// A number with room for the exact product of two [`Real`]s.
+pub(crate) type Wide = f64;
+
+/// The largest coordinate or length that a shape may have, 2³⁶ or about 7e10.
+///
+/// Squares of it are far from overflow, and from [`FAR`] away a shape of this size is a point.
+pub const LARGEST: Real = (1_u64 << 36) as Real;
+
+/// Seen from here, every shape is a point to the last bit: `LARGEST / FAR` is a quarter of epsilon.
+pub(crate) const FAR: Real = (1_u64 << 61) as Real;
+
+/// Squares above this have lost nothing to underflow: 2⁻¹²⁶ is the least normal number, and a sum
+/// of squares needs 24 bits below its largest term.
+pub(crate) const SAFE_SQUARE: Real = 1.0 / (1_u128 << 100) as Real;
+
+/// The exact value, in a number with room to spare.
+#[inline(always)]
+pub(crate) fn wide(value: Real) -> Wide {
+    Wide::from(value)
+}
+
+/// The nearest ordinary number.
+#[inline(always)]
+pub(crate) fn narrow(value: Wide) -> Real {
+    value as Real
+}
+
+/// Sine and cosine, the same bits on every platform.
+pub(crate) fn sin_cos(radians: Real) -> (Real, Real) {
+    libm::sincosf(radians)
+}
+
+/// The angle of the vector `(x, y)` in `-π ..= π`, the same bits on every platform.
+pub(crate) fn atan2(y: Real, x: Real) -> Real {
+    libm::atan2f(y, x)
+}
+
+/// The circle's half circumference over its radius.
+pub(crate) const PI: Real = core::f32::consts::PI;
+
+/// The types of `glam` 0.33 with these numbers.
+#[cfg(feature = "glam-033")]
+pub(crate) mod glam_033 {
+    #[allow(unused_imports, reason = "a space uses the types of its own dimension")]
+    pub(crate) use ::glam_033::{Quat, Vec2, Vec3};
+}
+
+/// The types of `glam` 0.34 with these numbers.
+#[cfg(feature = "glam-034")]
+pub(crate) mod glam_034 {
+    #[allow(unused_imports, reason = "a space uses the types of its own dimension")]
+    pub(crate) use ::glam_034::{Quat, Vec2, Vec3};
+}

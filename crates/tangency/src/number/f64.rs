@@ -1,0 +1,59 @@
+//! The numbers of the double-precision spaces.
+
+#[path = "double_double.rs"]
+mod double_double;
+pub(crate) use double_double::Wide;
+
+/// A number.
+pub type Real = f64;
+
+/// The largest coordinate or length that a shape may have, 2⁴⁰⁰ or about 2.6e120.
+///
+/// Squares of it are far from overflow, and from [`FAR`] away a shape of this size is a point.
+pub const LARGEST: Real = Real::from_bits((1023 + 400) << 52);
+
+/// Seen from here, every shape is a point to the last bit: `LARGEST / FAR` is below epsilon².
+pub(crate) const FAR: Real = Real::from_bits((1023 + 506) << 52);
+
+/// Squares above this, 2⁻⁹⁰⁰, have lost nothing to underflow: 2⁻¹⁰²² is the least normal number,
+/// and a sum of squares needs 53 bits below its largest term.
+pub(crate) const SAFE_SQUARE: Real = Real::from_bits((1023 - 900) << 52);
+
+/// The exact value, in a number with room to spare.
+#[inline(always)]
+pub(crate) fn wide(value: Real) -> Wide {
+    Wide::from(value)
+}
+
+/// The nearest ordinary number.
+#[inline(always)]
+pub(crate) fn narrow(value: Wide) -> Real {
+    value.nearest()
+}
+
+/// Sine and cosine, the same bits on every platform.
+pub(crate) fn sin_cos(radians: Real) -> (Real, Real) {
+    libm::sincos(radians)
+}
+
+/// The angle of the vector `(x, y)` in `-π ..= π`, the same bits on every platform.
+pub(crate) fn atan2(y: Real, x: Real) -> Real {
+    libm::atan2(y, x)
+}
+
+/// The circle's half circumference over its radius.
+pub(crate) const PI: Real = core::f64::consts::PI;
+
+/// The types of `glam` 0.33 with these numbers.
+#[cfg(feature = "glam-033")]
+pub(crate) mod glam_033 {
+    #[allow(unused_imports, reason = "a space uses the types of its own dimension")]
+    pub(crate) use ::glam_033::{DQuat as Quat, DVec2 as Vec2, DVec3 as Vec3};
+}
+
+/// The types of `glam` 0.34 with these numbers.
+#[cfg(feature = "glam-034")]
+pub(crate) mod glam_034 {
+    #[allow(unused_imports, reason = "a space uses the types of its own dimension")]
+    pub(crate) use ::glam_034::{DQuat as Quat, DVec2 as Vec2, DVec3 as Vec3};
+}

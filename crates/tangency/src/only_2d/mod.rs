@@ -1,0 +1,43 @@
+//! What is a thought of its own in two dimensions.
+
+use super as space;
+
+mod vector;
+pub use vector::{DIMENSION, Vector};
+mod rotation;
+pub use rotation::Rotation;
+mod corners;
+mod plane;
+pub(crate) use plane::turn;
+
+#[cfg(feature = "glam-033")]
+mod glam_033;
+#[cfg(feature = "glam-034")]
+mod glam_034;
+#[cfg(feature = "mint")]
+mod mint;
+#[cfg(feature = "nalgebra-035")]
+mod nalgebra;
+
+mod coordinates;
+pub(crate) use coordinates::span_coordinates;
+mod cuboid;
+mod polygon;
+pub use polygon::Polygon;
+pub(crate) mod ring;
+mod shape;
+pub use shape::Shape;
+
+mod mass;
+pub use mass::Inertia;
+mod line_pair;
+mod reach;
+pub(crate) use line_pair::line_pair;
+mod outline;
+pub use outline::{Crossing, Outline};
+
+mod against;
+
+mod convex_hull;
+pub use convex_hull::convex_hull;
+mod min_area;

@@ -1,0 +1,230 @@
+//! Outlines that need not be convex: where their edges cross, and what they enclose.
+
+use super::space::{BuildError, Real, Segment, Vector, check, greater, lesser, ratio, ring, turn};
+
+/// What two segments share.
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Crossing {
+    /// One point; an end counts.
+    Point {
+        /// The fraction on the first segment.
+        a: Real,
+        /// The fraction on the second segment.
+        b: Real,
+        /// The point.
+        point: Vector,
+    },
+    /// A stretch: the segments lie in one line.
+    Stretch {
+        /// Where it starts, going along the first segment.
+        start: Vector,
+        /// Where it ends.
+        end: Vector,
+    },
+}
+
+impl Segment {
+    /// What two segments share; `None` if they do not meet.
+    ///
+    /// Whether they meet is decided with twice the digits, so that touching ends and corners that
+    /// lie on the other segment count.
+    ///
+    /// ```
+    #[doc = prelude!()]
+    /// let a = Segment::new([0.0, 0.0], [4.0, 4.0])?;
+    /// let b = Segment::new([0.0, 4.0], [4.0, 0.0])?;
+    /// let point = Vector::new(2.0, 2.0);
+    /// assert_eq!(a.crossing(&b), Some(Crossing::Point { a: 0.5, b: 0.5, point }));
+    /// # Ok::<(), BuildError>(())
+    /// ```
+    pub fn crossing(&self, other: &Self) -> Option<Crossing> {
+        let (p, q, r, s) = (self.start(), self.end(), other.start(), other.end());
+        let (r_side, s_side) = (turn(p, q, r), turn(p, q, s));
+        let (p_side, q_side) = (turn(r, s, p), turn(r, s, q));
+        if r_side == 0.0 && s_side == 0.0 && p_side == 0.0 && q_side == 0.0 {
+            return self.shared_stretch(other);
+        }
+        let same = |x: Real, y: Real| (x > 0.0 && y > 0.0) || (x < 0.0 && y < 0.0);
+        if same(r_side, s_side) || same(p_side, q_side) {
+            return None;
+        }
+        let a = ratio(p_side.abs(), p_side.abs() + q_side.abs());
+        let b = ratio(r_side.abs(), r_side.abs() + s_side.abs());
+        Some(Crossing::Point { a, b, point: self.at(a) })
+    }
+
+    /// What two segments on one line share; either may be a point.
+    fn shared_stretch(&self, other: &Self) -> Option<Crossing> {
+        let along = self.end() - self.start();
+        let across = other.end() - other.start();
+        let longest = if along.largest() >= across.largest() { along } else { across };
+        let axis = if longest.x.abs() >= longest.y.abs() { 0 } else { 1 };
+        let other_axis = 1 - axis;
+        let ordered = |p: Vector, q: Vector| if p[axis] <= q[axis] { (p, q) } else { (q, p) };
+        let (a_low, a_high) = ordered(self.start(), self.end());
+        let (b_low, b_high) = ordered(other.start(), other.end());
+        let low = if a_low[axis] >= b_low[axis] { a_low } else { b_low };
+        let high = if a_high[axis] <= b_high[axis] { a_high } else { b_high };
+        let two_points = along == Vector::ZERO && across == Vector::ZERO;
+        if low[axis] > high[axis] || (two_points && a_low[other_axis] != b_low[other_axis]) {
+            return None;
+        }
+        if low == high {
+            let (a, b) = (self.nearest_fraction(low), other.nearest_fraction(low));
+            return Some(Crossing::Point { a, b, point: low });
+        }
+        let forward = along[axis] >= 0.0;
+        let (start, end) = if forward { (low, high) } else { (high, low) };
+        Some(Crossing::Stretch { start, end })
+    }
+}
+
+/// The rim of a region without holes: a closed ring of edges that does not meet itself. It need not
+/// be convex.
+///
+/// ```
+#[doc = prelude!()]
+/// let corners = [[0.0, 0.0], [3.0, 0.0], [3.0, 1.0], [1.0, 1.0], [1.0, 3.0], [0.0, 3.0]];
+/// let angle = Outline::new(&corners.map(Vector::from))?;
+/// assert!(angle.contains(Vector::new(0.5, 2.5)) && !angle.contains(Vector::new(2.0, 2.0)));
+/// # Ok::<(), BuildError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(try_from = "Vec<Vector>", into = "Vec<Vector>"))]
+pub struct Outline {
+    corners: Box<[Vector]>,
+}
+
+impl Outline {
+    /// The outline with these corners, given either way round; kept counter-clockwise.
+    ///
+    /// # Errors
+    /// If there are fewer than three corners, one is not finite or repeats the one before it, all
+    /// lie in one line, or the outline meets itself.
+    pub fn new(corners: &[Vector]) -> Result<Self, BuildError> {
+        check::points(corners, 3)?;
+        let count = corners.len();
+        if let Some(index) = (0..count).find(|i| corners[*i] == corners[(i + count - 1) % count]) {
+            return Err(BuildError::DuplicatePoint { index });
+        }
+        if ring::handedness(corners) == 0.0 {
+            return Err(BuildError::Collinear);
+        }
+        let mut made = Self { corners: corners.into() };
+        made.check_simple()?;
+        if made.runs_clockwise() {
+            made.corners.reverse();
+        }
+        Ok(made)
+    }
+
+    /// That edges meet only where one follows the other.
+    fn check_simple(&self) -> Result<(), BuildError> {
+        let count = self.corners.len();
+        for first in 0..count {
+            for second in (first + 1)..count {
+                let crossing = self.edge(first).crossing(&self.edge(second));
+                let neighbours = second == first + 1 || (first == 0 && second == count - 1);
+                let folded = matches!(crossing, Some(Crossing::Stretch { .. }));
+                if folded || (crossing.is_some() && !neighbours) {
+                    return Err(BuildError::CrossesItself { index: first });
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Which way the outline runs, told by the turn at its lowest corner, which is never a dent.
+    fn runs_clockwise(&self) -> bool {
+        let count = self.corners.len();
+        let lower = |i: usize, j: usize| {
+            let (p, q) = (self.corners[i], self.corners[j]);
+            p.y < q.y || (p.y == q.y && p.x < q.x)
+        };
+        let lowest = (1..count).fold(0, |best, i| if lower(i, best) { i } else { best });
+        let [before, here, after] = [count - 1, 0, 1].map(|i| self.corners[(lowest + i) % count]);
+        turn(before, here, after) < 0.0
+    }
+
+    /// The corners, counter-clockwise.
+    #[inline]
+    pub fn corners(&self) -> &[Vector] {
+        &self.corners
+    }
+
+    /// The edge from a corner to the next.
+    ///
+    /// # Panics
+    /// If there is no such corner.
+    pub fn edge(&self, index: usize) -> Segment {
+        Segment::unchecked(self.corners[index], self.corners[(index + 1) % self.corners.len()])
+    }
+
+    /// Whether a point lies in the region, rim included; NaN does not.
+    ///
+    /// A ray from the point to the right crosses the rim an odd number of times exactly if the point
+    /// is inside. An edge counts if it has one end above the ray and the other one not, which lets a
+    /// corner on the ray count once.
+    pub fn contains(&self, point: Vector) -> bool {
+        let mut inside = false;
+        for (start, end) in ring::edges(&self.corners) {
+            let side = turn(start, end, point);
+            if side == 0.0 && between(start, end, point) {
+                return true;
+            }
+            let upward = start.y <= point.y && end.y > point.y;
+            let downward = end.y <= point.y && start.y > point.y;
+            if (upward && side > 0.0) || (downward && side < 0.0) {
+                inside = !inside;
+            }
+        }
+        inside
+    }
+
+    /// Every pair of edges that meet, as `visit(edge of A, edge of B, what they share)`, in the order
+    /// of the edges of A, then of B. Costs the product of the numbers of edges.
+    pub fn crossings(&self, other: &Self, visit: &mut dyn FnMut(usize, usize, Crossing)) {
+        for a in 0..self.corners.len() {
+            for b in 0..other.corners.len() {
+                if let Some(crossing) = self.edge(a).crossing(&other.edge(b)) {
+                    visit(a, b, crossing);
+                }
+            }
+        }
+    }
+
+    /// Whether two regions share a point: their rims cross or touch, or one lies within the other.
+    pub fn intersects(&self, other: &Self) -> bool {
+        let meet = |a: usize| {
+            let edge = self.edge(a);
+            (0..other.corners.len()).any(|b| edge.crossing(&other.edge(b)).is_some())
+        };
+        self.contains(other.corners[0])
+            || other.contains(self.corners[0])
+            || (0..self.corners.len()).any(meet)
+    }
+}
+
+/// Whether a point on the line of a segment is between its ends.
+fn between(start: Vector, end: Vector, point: Vector) -> bool {
+    let within = |axis: usize| {
+        let (low, high) = (lesser(start[axis], end[axis]), greater(start[axis], end[axis]));
+        low <= point[axis] && point[axis] <= high
+    };
+    within(0) && within(1)
+}
+
+impl TryFrom<Vec<Vector>> for Outline {
+    type Error = BuildError;
+    fn try_from(corners: Vec<Vector>) -> Result<Self, BuildError> {
+        Self::new(&corners)
+    }
+}
+
+impl From<Outline> for Vec<Vector> {
+    fn from(outline: Outline) -> Self {
+        outline.corners.into()
+    }
+}

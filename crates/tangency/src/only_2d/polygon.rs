@@ -1,0 +1,138 @@
+//! Convex polygons.
+
+use super::space::{BuildError, Convex, Nearest, Real, Vector, check, convex, ring, turn};
+
+/// A solid convex polygon, its corners counter-clockwise.
+///
+/// ```
+#[doc = prelude!()]
+/// let corners = [[0.0, 0.0], [0.0, 2.0], [2.0, 2.0], [2.0, 0.0]].map(Vector::from);
+/// let square = Polygon::new(&corners)?;
+/// assert_eq!(square.corners()[1], Vector::new(2.0, 0.0));
+/// assert_eq!(square.nearest(Vector::new(1.0, 0.5)).separation, -0.5);
+/// # Ok::<(), BuildError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(try_from = "Vec<Vector>", into = "Vec<Vector>"))]
+pub struct Polygon {
+    corners: Box<[Vector]>,
+    normals: Box<[Vector]>,
+}
+
+/// A corner that stands out by less than this times the reach counts as lying on an edge: the
+/// rounding of three corners that were meant to be in line, doubled.
+const IN_LINE: Real = 4.0 * Real::EPSILON;
+
+impl Polygon {
+    /// The polygon with these corners, given either way round. Corners that repeat the one before,
+    /// or lie on the line of their neighbours, are left out.
+    ///
+    /// # Errors
+    /// If a corner is not finite, the outline is not convex or runs around more than once, or all
+    /// corners lie in one line.
+    pub fn new(corners: &[Vector]) -> Result<Self, BuildError> {
+        check::points(corners, 3)?;
+        let handedness = ring::handedness(corners);
+        if handedness == 0.0 {
+            return Err(BuildError::Collinear);
+        }
+        let mut order: Vec<usize> = (0..corners.len()).collect();
+        if area(corners) < 0.0 {
+            order[1..].reverse();
+        }
+        let kept = standing_out(corners, &order)?;
+        let corners: Vec<Vector> = kept.iter().map(|index| corners[*index]).collect();
+        if !runs_around_once(&corners) {
+            return Err(BuildError::NotConvex { index: kept[0] });
+        }
+        let outward = |(start, end): (Vector, Vector)| -(end - start).any_perpendicular();
+        let normals = ring::edges(&corners).map(outward).collect();
+        Ok(Self { corners: corners.into(), normals })
+    }
+
+    /// The corners, counter-clockwise.
+    #[inline]
+    pub fn corners(&self) -> &[Vector] {
+        &self.corners
+    }
+
+    /// The unit normals of the edges, outward; edge `i` runs from corner `i` to the next.
+    #[inline]
+    pub fn normals(&self) -> &[Vector] {
+        &self.normals
+    }
+
+    /// The nearest point of the surface.
+    pub fn nearest(&self, point: Vector) -> Nearest {
+        Nearest::from_afar(self, point).unwrap_or_else(|| ring::nearest(&self.corners, point))
+    }
+
+    /// Whether a point belongs to the polygon, edges included.
+    pub fn contains(&self, point: Vector) -> bool {
+        self.nearest(point).is_inside()
+    }
+}
+
+/// Twice the signed area, positive for counter-clockwise.
+fn area(corners: &[Vector]) -> Real {
+    corners.windows(2).skip(1).map(|pair| turn(corners[0], pair[0], pair[1])).sum()
+}
+
+/// The corners that stand out from the chord of their neighbours, in order.
+fn standing_out(corners: &[Vector], order: &[usize]) -> Result<Vec<usize>, BuildError> {
+    let least = IN_LINE * convex::reach_of(corners);
+    let mut kept: Vec<usize> = Vec::with_capacity(order.len());
+    for at in 0..order.len() {
+        let before = kept.last().copied().unwrap_or(order[order.len() - 1]);
+        let here = order[at];
+        let after = order[(at + 1)..].iter().chain(kept.first()).copied();
+        let after = after.into_iter().find(|next| corners[*next] != corners[here]);
+        let after = after.unwrap_or(order[0]);
+        let chord = corners[after].distance(corners[before]);
+        let turned = turn(corners[before], corners[here], corners[after]);
+        if corners[here] == corners[before] || turned.abs() <= least * chord {
+            continue;
+        }
+        if turned < 0.0 {
+            return Err(BuildError::NotConvex { index: here });
+        }
+        kept.push(here);
+    }
+    if kept.len() < 3 { Err(BuildError::Collinear) } else { Ok(kept) }
+}
+
+/// Whether the edges of an outline that only turns left make one full turn: their way along the
+/// first axis changes its sign twice.
+fn runs_around_once(corners: &[Vector]) -> bool {
+    let forward = |(start, end): (Vector, Vector)| {
+        let along = end - start;
+        along.x > 0.0 || (along.x == 0.0 && along.y > 0.0)
+    };
+    let ways: Vec<bool> = ring::edges(corners).map(forward).collect();
+    let changes = ways.iter().zip(ways.iter().cycle().skip(1)).filter(|(a, b)| a != b).count();
+    changes == 2
+}
+
+impl Convex for Polygon {
+    fn support(&self, direction: Vector) -> Vector {
+        convex::furthest(&self.corners, direction)
+    }
+
+    fn reach(&self) -> Real {
+        convex::reach_of(&self.corners)
+    }
+}
+
+impl TryFrom<Vec<Vector>> for Polygon {
+    type Error = BuildError;
+    fn try_from(corners: Vec<Vector>) -> Result<Self, BuildError> {
+        Self::new(&corners)
+    }
+}
+
+impl From<Polygon> for Vec<Vector> {
+    fn from(polygon: Polygon) -> Self {
+        polygon.corners.into()
+    }
+}

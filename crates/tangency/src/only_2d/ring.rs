@@ -1,0 +1,71 @@
+//! Convex outlines: the nearest point of what a ring of corners encloses.
+
+use super::space::{Foot, Nearest, Real, Vector, turn};
+
+/// The nearest point of the convex polygon with these corners, of which there is at least one; they
+/// may run either way round.
+///
+/// Inside, it is the nearest foot on the line of an edge, and the separation is negative. Outside,
+/// it is the nearest foot on an edge. A polygon whose corners lie in one line has no inside.
+pub(crate) fn nearest(corners: &[Vector], point: Vector) -> Nearest {
+    let handedness = handedness(corners);
+    inside(corners, handedness, point).unwrap_or_else(|| outside(corners, handedness, point))
+}
+
+/// The answer for a point that no edge has on its outer side; otherwise `None`.
+fn inside(corners: &[Vector], handedness: Real, point: Vector) -> Option<Nearest> {
+    if handedness == 0.0 {
+        return None;
+    }
+    let mut best: Option<Nearest> = None;
+    for (start, end) in edges(corners) {
+        let Some((along, length)) = (end - start).direction_and_length() else { continue };
+        let depth = turn(start, end, point) * handedness / length;
+        if !(depth >= 0.0) {
+            return None;
+        }
+        if best.is_none_or(|best| -depth > best.separation) {
+            let normal = along.perp() * -handedness;
+            best = Some(Nearest { point: point + normal * depth, normal, separation: -depth });
+        }
+    }
+    best
+}
+
+/// The answer for a point that is not inside.
+///
+/// Between the ends of an edge the normal is the edge's own, on the side of the point; that leaves
+/// no noise where the point is almost on the edge.
+fn outside(corners: &[Vector], handedness: Real, point: Vector) -> Nearest {
+    let mut best = Foot::of(corners[0], corners[0], point);
+    let mut edge = Vector::ZERO;
+    for (start, end) in edges(corners) {
+        let foot = Foot::of(start, end, point);
+        if foot.offset.length_squared() < best.offset.length_squared() || edge == Vector::ZERO {
+            (best, edge) = (foot, end - start);
+        }
+    }
+    let outward = edge.any_perpendicular() * if handedness > 0.0 { -1.0 } else { 1.0 };
+    let (normal, separation) = best.offset.direction_and_length().unwrap_or((outward, 0.0));
+    Nearest { point: best.point, normal, separation }
+}
+
+/// 1 for corners that run counter-clockwise, −1 for clockwise, 0 for corners in one line.
+///
+/// Any corner triangle with an area will do, as the ring is convex; the largest one is the clearest.
+pub(crate) fn handedness(corners: &[Vector]) -> Real {
+    let mut most = 0.0;
+    for pair in corners.windows(2).skip(1) {
+        let area = turn(corners[0], pair[0], pair[1]);
+        if area.abs() > Real::abs(most) {
+            most = area;
+        }
+    }
+    if most == 0.0 { 0.0 } else { most.signum() }
+}
+
+/// The edges of a ring, the last one back to the first corner.
+pub(crate) fn edges(corners: &[Vector]) -> impl Iterator<Item = (Vector, Vector)> {
+    let following = corners.iter().cycle().skip(1);
+    corners.iter().copied().zip(following.copied())
+}

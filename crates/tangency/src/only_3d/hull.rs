@@ -1,0 +1,298 @@
+//! Convex polyhedra: corners, and the flat faces between them.
+
+use std::collections::HashMap;
+
+use super::space::{
+    BuildError, Convex, DIMENSION, Foot, Nearest, Real, Vector, check, convex, narrow, ring, wide,
+};
+
+/// A solid convex polyhedron, or a flat convex polygon.
+///
+/// Its faces are rings of corners that run counter-clockwise seen from outside.
+///
+/// ```
+#[doc = prelude!()]
+/// let corners = [Vector::ZERO, Vector::X, Vector::Y, Vector::Z];
+/// let faces: [&[u32]; 4] = [&[0, 2, 1], &[0, 1, 3], &[0, 3, 2], &[1, 2, 3]];
+/// let wedge = Hull::from_faces(&corners, &faces)?;
+/// assert!(wedge.contains(Vector::splat(0.25)));
+/// assert_eq!(wedge.nearest(Vector::X * 2.0).point, Vector::X);
+/// # Ok::<(), BuildError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(try_from = "HullParts", into = "HullParts"))]
+pub struct Hull {
+    corners: Box<[Vector]>,
+    faces: Box<[Face]>,
+    edges: Box<[[u32; 2]]>,
+    rings: Box<[u32]>,
+    reach: Real,
+}
+
+/// Corners and faces as they are given.
+type HullParts = (Vec<Vector>, Vec<Vec<u32>>);
+
+/// A flat side of a hull.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Face {
+    normal: Vector,
+    start: u32,
+    end: u32,
+}
+
+/// How far a corner may stick out of a face, or a face out of its plane, times the reach: what the
+/// rounding of a turned polyhedron's corners leaves, doubled.
+const FLAT: Real = 16.0 * Real::EPSILON;
+
+impl Hull {
+    /// The polyhedron with these corners and faces. If all faces look inward they are turned around.
+    ///
+    /// A flat polygon is given as two faces, back to back; see [`Hull::flat`].
+    ///
+    /// # Errors
+    /// If a corner is not finite, a face is not flat, the faces do not close, or the result is not
+    /// convex.
+    pub fn from_faces(corners: &[Vector], faces: &[&[u32]]) -> Result<Self, BuildError> {
+        check::points(corners, 3)?;
+        check_rings(corners, faces)?;
+        let inverted = signed_volume(corners, faces) < 0.0;
+        let (mut rings, mut made) = (Vec::new(), Vec::new());
+        for (face, ring) in faces.iter().enumerate() {
+            let start = rings.len() as u32;
+            rings.extend(ring.iter().copied());
+            if inverted {
+                rings[start as usize..].reverse();
+            }
+            let corners_of_face: Vec<Vector> =
+                rings[start as usize..].iter().map(|corner| corners[*corner as usize]).collect();
+            let normal =
+                ring::normal_of(&corners_of_face).ok_or(BuildError::FaceNotFlat { face })?;
+            made.push(Face { normal, start, end: rings.len() as u32 });
+        }
+        let hull = Self {
+            corners: corners.into(),
+            faces: made.into(),
+            edges: edges_of(faces)?.into(),
+            rings: rings.into(),
+            reach: convex::reach_of(corners),
+        };
+        hull.check_convex()?;
+        Ok(hull)
+    }
+
+    /// The flat convex polygon with these corners, given either way round.
+    ///
+    /// # Errors
+    /// If a corner is not finite, the corners do not lie in a plane, or the outline is not convex.
+    pub fn flat(corners: &[Vector]) -> Result<Self, BuildError> {
+        let front: Vec<u32> = (0..corners.len() as u32).collect();
+        let back: Vec<u32> = front.iter().rev().copied().collect();
+        let hull = Self::from_faces(corners, &[&front, &back])?;
+        let normal = hull.faces[0].normal;
+        for index in 0..corners.len() {
+            let [before, here, after] =
+                [0, 1, 2].map(|step| corners[(index + step) % corners.len()]);
+            let turned = (here - before).cross(after - here).dot(normal);
+            if turned < -FLAT * hull.reach * before.distance(after) {
+                return Err(BuildError::NotConvex { index: (index + 1) % corners.len() });
+            }
+        }
+        Ok(hull)
+    }
+
+    /// The corners.
+    #[inline]
+    pub fn corners(&self) -> &[Vector] {
+        &self.corners
+    }
+
+    /// The edges, as pairs of corner numbers.
+    #[inline]
+    pub fn edges(&self) -> &[[u32; 2]] {
+        &self.edges
+    }
+
+    /// The faces: each its unit outward normal and its ring of corner numbers.
+    pub fn faces(&self) -> impl Iterator<Item = (Vector, &[u32])> {
+        self.faces.iter().map(|face| (face.normal, self.ring_of(face)))
+    }
+
+    fn ring_of(&self, face: &Face) -> &[u32] {
+        &self.rings[face.start as usize..face.end as usize]
+    }
+
+    fn corner(&self, index: u32) -> Vector {
+        self.corners[index as usize]
+    }
+
+    /// How far a point is in front of a face.
+    fn height(&self, face: &Face, point: Vector) -> Real {
+        (point - self.corner(self.rings[face.start as usize])).dot(face.normal)
+    }
+
+    /// The edges of a face as pairs of points.
+    fn face_edges(&self, face: &Face) -> impl Iterator<Item = (Vector, Vector)> {
+        let ring = self.ring_of(face);
+        let following = ring.iter().cycle().skip(1);
+        ring.iter().zip(following).map(|(start, end)| (self.corner(*start), self.corner(*end)))
+    }
+
+    /// That faces are flat and no corner sticks out of one.
+    fn check_convex(&self) -> Result<(), BuildError> {
+        let most = FLAT * self.reach;
+        for (index, face) in self.faces.iter().enumerate() {
+            let bent = |corner: &u32| self.height(face, self.corner(*corner)).abs() > most;
+            if self.ring_of(face).iter().any(bent) {
+                return Err(BuildError::FaceNotFlat { face: index });
+            }
+            if let Some(index) = self.corners.iter().position(|p| self.height(face, *p) > most) {
+                return Err(BuildError::NotConvex { index });
+            }
+        }
+        Ok(())
+    }
+
+    /// The nearest point of the surface.
+    ///
+    /// Inside, every face is in front of the point, and the nearest one is the least far away.
+    /// Outside, the nearest point lies on a face that the point is in front of: above the face it is
+    /// the foot on its plane, elsewhere the nearest foot on one of its edges.
+    pub fn nearest(&self, point: Vector) -> Nearest {
+        if let Some(far) = Nearest::from_afar(self, point) {
+            return far;
+        }
+        let (deepest, height) = self.most_in_front(point);
+        if height <= 0.0 {
+            let normal = deepest.normal;
+            return Nearest { point: point - normal * height, normal, separation: height };
+        }
+        self.nearest_from_outside(point)
+    }
+
+    /// The face that the point is most in front of, or least behind of.
+    fn most_in_front(&self, point: Vector) -> (&Face, Real) {
+        let mut best = (&self.faces[0], self.height(&self.faces[0], point));
+        for face in &self.faces[1..] {
+            let height = self.height(face, point);
+            if height > best.1 {
+                best = (face, height);
+            }
+        }
+        best
+    }
+
+    fn nearest_from_outside(&self, point: Vector) -> Nearest {
+        let mut best: Option<(Foot, Vector)> = None;
+        for face in &self.faces {
+            let height = self.height(face, point);
+            if !(height > 0.0) {
+                continue;
+            }
+            let normal = face.normal;
+            let covers = self
+                .face_edges(face)
+                .all(|(start, end)| normal.cross(end - start).dot(point - start) >= 0.0);
+            if covers {
+                return Nearest { point: point - normal * height, normal, separation: height };
+            }
+            for (start, end) in self.face_edges(face) {
+                let foot = Foot::of(start, end, point);
+                let distance = foot.offset.length_squared();
+                if best.is_none_or(|(best, _)| distance < best.offset.length_squared()) {
+                    best = Some((foot, normal));
+                }
+            }
+        }
+        let (foot, fallback) = best.expect("a point outside is in front of a face");
+        let (normal, separation) = foot.offset.direction_and_length().unwrap_or((fallback, 0.0));
+        Nearest { point: foot.point, normal, separation }
+    }
+
+    /// Whether a point belongs to the hull, surface included.
+    pub fn contains(&self, point: Vector) -> bool {
+        self.nearest(point).is_inside()
+    }
+}
+
+/// That every face names at least three corners that exist, none of them twice.
+fn check_rings(corners: &[Vector], faces: &[&[u32]]) -> Result<(), BuildError> {
+    if faces.len() < 2 {
+        return Err(BuildError::NotClosed { face: 0 });
+    }
+    for (face, ring) in faces.iter().enumerate() {
+        let mut sorted = ring.to_vec();
+        sorted.sort_unstable();
+        let repeated = sorted.windows(2).any(|pair| pair[0] == pair[1]);
+        let unknown = sorted.last().is_none_or(|last| *last as usize >= corners.len());
+        if ring.len() < 3 || repeated || unknown {
+            return Err(BuildError::BadFace { face });
+        }
+    }
+    Ok(())
+}
+
+/// The edges, each once; every edge must be run along once in each direction.
+fn edges_of(faces: &[&[u32]]) -> Result<Vec<[u32; 2]>, BuildError> {
+    let mut runs: HashMap<[u32; 2], usize> = HashMap::new();
+    for (face, ring) in faces.iter().enumerate() {
+        for (start, end) in ring.iter().zip(ring.iter().cycle().skip(1)) {
+            if runs.insert([*start, *end], face).is_some() {
+                return Err(BuildError::NotClosed { face });
+            }
+        }
+    }
+    let mut edges = Vec::with_capacity(runs.len() / 2);
+    for ([start, end], face) in &runs {
+        if !runs.contains_key(&[*end, *start]) {
+            return Err(BuildError::NotClosed { face: *face });
+        }
+        if start < end {
+            edges.push([*start, *end]);
+        }
+    }
+    edges.sort_unstable();
+    Ok(edges)
+}
+
+/// Six times the volume, positive where the faces look outward.
+fn signed_volume(corners: &[Vector], faces: &[&[u32]]) -> Real {
+    let base = corners[0];
+    let mut sum = wide(0.0);
+    for ring in faces {
+        let first = corners[ring[0] as usize] - base;
+        for pair in ring[1..].windows(2) {
+            let [b, c] = [pair[0], pair[1]].map(|corner| corners[corner as usize] - base);
+            let area = b.cross(c);
+            for axis in 0..DIMENSION {
+                sum += wide(first[axis]) * wide(area[axis]);
+            }
+        }
+    }
+    narrow(sum)
+}
+
+impl Convex for Hull {
+    fn support(&self, direction: Vector) -> Vector {
+        convex::furthest(&self.corners, direction)
+    }
+
+    fn reach(&self) -> Real {
+        self.reach
+    }
+}
+
+impl TryFrom<HullParts> for Hull {
+    type Error = BuildError;
+    fn try_from((corners, faces): HullParts) -> Result<Self, BuildError> {
+        let faces: Vec<&[u32]> = faces.iter().map(Vec::as_slice).collect();
+        Self::from_faces(&corners, &faces)
+    }
+}
+
+impl From<Hull> for HullParts {
+    fn from(hull: Hull) -> Self {
+        let faces = hull.faces().map(|(_, ring)| ring.to_vec()).collect();
+        (hull.corners.into(), faces)
+    }
+}

@@ -1,0 +1,170 @@
+//! Volume, surface, centre and inertia of the shapes of three dimensions.
+
+use super::space::{
+    Capsule, Cone, Cylinder, DIMENSION, Hull, MassProperties, Matrix, PI, Real, Shape, Sphere,
+    Vector, symmetric_second_kind,
+};
+
+/// Resistance to turning: in three dimensions, a symmetric matrix.
+pub type Inertia = Matrix;
+
+impl MassProperties {
+    /// The same body with another density: volume becomes mass, the inertia grows with it.
+    pub fn times(&self, density: Real) -> Self {
+        Self { volume: self.volume * density, inertia: self.inertia * density, ..*self }
+    }
+
+    /// What has no inside, with its centre.
+    fn hollow(center: Vector, surface: Real) -> Self {
+        Self { volume: 0.0, surface, center, inertia: Matrix::diagonal(Vector::ZERO) }
+    }
+
+    /// A body whose second moments `∫ x²`, `∫ y²`, `∫ z²` about its centre are known, and whose
+    /// mixed ones vanish.
+    fn of_moments(volume: Real, surface: Real, center: Vector, moments: Vector) -> Self {
+        Self { volume, surface, center, inertia: inertia_of(&Matrix::diagonal(moments)) }
+    }
+}
+
+/// The inertia of a body with the second moments `C = ∫ x xᵀ`: `trace(C) 1 - C`.
+fn inertia_of(moments: &Matrix) -> Matrix {
+    let trace = (0..DIMENSION).map(|axis| moments.columns[axis][axis]).sum::<Real>();
+    Matrix::diagonal(Vector::splat(trace)) - *moments
+}
+
+impl Shape {
+    /// Volume, surface, centre and inertia for density 1.
+    ///
+    /// `None` for a half-space, which has no end, and for a shape that is rounded, unless that makes
+    /// it a ball or a capsule.
+    pub fn mass_properties(&self) -> Option<MassProperties> {
+        let (core, radius) = self.core_and_radius();
+        let pointed = radius == 0.0;
+        Some(match core {
+            Self::Sphere(s) => ball(&Sphere::unchecked(s.center(), s.radius() + radius)),
+            Self::Segment(axis) => capsule(&Capsule::around(*axis, radius).ok()?),
+            Self::Capsule(c) => capsule(&Capsule::around(c.axis(), c.radius() + radius).ok()?),
+            Self::Triangle(t) if pointed => triangle(t.corners()),
+            Self::Cuboid(c) if pointed => cuboid(c.half()),
+            Self::Cylinder(c) if pointed => cylinder(c),
+            Self::Cone(c) if pointed => cone(c),
+            Self::Ellipsoid(e) if pointed => ellipsoid(e.half()),
+            Self::Hull(h) if pointed => hull(h),
+            Self::Triangle(_)
+            | Self::Cuboid(_)
+            | Self::Cylinder(_)
+            | Self::Cone(_)
+            | Self::Ellipsoid(_)
+            | Self::Hull(_)
+            | Self::HalfSpace(_) => return None,
+            Self::Rounded(_) => unreachable!("a core is not rounded"),
+        })
+    }
+}
+
+fn triangle(corners: &[Vector; 3]) -> MassProperties {
+    let [a, b, c] = *corners;
+    let both_sides = super::space::area_normal(a, b, c).length();
+    MassProperties::hollow((a + b + c) / 3.0, both_sides)
+}
+
+fn ball(sphere: &Sphere) -> MassProperties {
+    let r = sphere.radius();
+    let volume = 4.0 / 3.0 * PI * r * r * r;
+    let moments = Vector::splat(volume * r * r / 5.0);
+    MassProperties::of_moments(volume, 4.0 * PI * r * r, sphere.center(), moments)
+}
+
+/// A capsule is a cylinder between two half balls. The middle of a half ball is 3/8 of its radius
+/// from the cut, about which its moment along the axis is 19/320 of its mass and squared radius.
+fn capsule(capsule: &Capsule) -> MassProperties {
+    let r = capsule.radius();
+    let axis = capsule.axis();
+    let (along, length) =
+        (axis.end() - axis.start()).direction_and_length().unwrap_or((Vector::X, 0.0));
+    let rod = PI * r * r * length;
+    let balls = 4.0 / 3.0 * PI * r * r * r;
+    let to_middle = length * 0.5 + 0.375 * r;
+    let lengthwise = rod * length * length / 12.0
+        + balls * (r * r * (1.0 / 5.0 - 9.0 / 64.0) + to_middle * to_middle);
+    let across = rod * r * r / 4.0 + balls * r * r / 5.0;
+    let outer = Matrix::outer(along, along);
+    let rest = Matrix::IDENTITY - outer;
+    MassProperties {
+        volume: rod + balls,
+        surface: 2.0 * PI * r * length + 4.0 * PI * r * r,
+        center: axis.at(0.5),
+        inertia: inertia_of(&(outer * lengthwise + rest * across)),
+    }
+}
+
+fn cuboid(half: Vector) -> MassProperties {
+    let Vector { x, y, z } = half;
+    let volume = 8.0 * x * y * z;
+    let surface = 8.0 * (x * y + x * z + y * z);
+    let moments = half.scaled_by(half) * (volume / 3.0);
+    MassProperties::of_moments(volume, surface, Vector::ZERO, moments)
+}
+
+fn cylinder(cylinder: &Cylinder) -> MassProperties {
+    let (h, r) = (cylinder.half_height(), cylinder.radius());
+    let volume = 2.0 * PI * r * r * h;
+    let moments = Vector::new(r * r / 4.0, h * h / 3.0, r * r / 4.0) * volume;
+    MassProperties::of_moments(volume, 2.0 * PI * r * (r + 2.0 * h), Vector::ZERO, moments)
+}
+
+/// The centre of a cone is a quarter of its height above the base.
+fn cone(cone: &Cone) -> MassProperties {
+    let (h, r) = (cone.half_height(), cone.radius());
+    let volume = 2.0 / 3.0 * PI * r * r * h;
+    let slant = Vector::new(2.0 * h, r, 0.0).length();
+    let moments = Vector::new(r * r * 0.15, h * h * 0.15, r * r * 0.15) * volume;
+    MassProperties::of_moments(volume, PI * r * (r + slant), Vector::Y * (-0.5 * h), moments)
+}
+
+fn ellipsoid(half: Vector) -> MassProperties {
+    let Vector { x: a, y: b, z: c } = half;
+    let volume = 4.0 / 3.0 * PI * a * b * c;
+    let unit = half.largest();
+    let Vector { x, y, z } = if unit > 0.0 { half / unit } else { half };
+    let products = [x * y, x * z, y * z].map(|product| product * product);
+    let skin = symmetric_second_kind(products[0], products[1], products[2]);
+    let moments = half.scaled_by(half) * (volume / 5.0);
+    MassProperties::of_moments(volume, 4.0 * PI * skin * unit * unit, Vector::ZERO, moments)
+}
+
+/// A hull is a sum of tetrahedra from its middle to the triangles of its faces.
+///
+/// With the corners `u, v, w` about the middle, a tetrahedron has the volume `u·(v × w) / 6`, the
+/// first moment `volume (u + v + w) / 4` and the second moment
+/// `volume (u uᵀ + v vᵀ + w wᵀ + s sᵀ) / 20` with `s = u + v + w`.
+fn hull(hull: &Hull) -> MassProperties {
+    let corners = hull.corners();
+    let middle =
+        corners.iter().fold(Vector::ZERO, |sum, corner| sum + *corner / corners.len() as Real);
+    let (mut volume, mut surface) = (0.0, 0.0);
+    let mut first = Vector::ZERO;
+    let mut second = Matrix::diagonal(Vector::ZERO);
+    for (normal, ring) in hull.faces() {
+        let at = |corner: u32| corners[corner as usize] - middle;
+        let u = at(ring[0]);
+        for pair in ring[1..].windows(2) {
+            let (v, w) = (at(pair[0]), at(pair[1]));
+            let double_area = (v - u).cross(w - u).length();
+            let part = double_area * u.dot(normal) / 6.0;
+            let sum = u + v + w;
+            surface += double_area * 0.5;
+            volume += part;
+            first += sum * (part / 4.0);
+            for corner in [u, v, w, sum] {
+                second = second + Matrix::outer(corner, corner) * (part / 20.0);
+            }
+        }
+    }
+    if !(volume > 0.0) {
+        return MassProperties::hollow(middle, surface);
+    }
+    let offset = first / volume;
+    let about_center = second - Matrix::outer(first, offset);
+    MassProperties { volume, surface, center: middle + offset, inertia: inertia_of(&about_center) }
+}

@@ -1,0 +1,39 @@
+//! What is a thought of its own in three dimensions.
+
+use super as space;
+
+mod vector;
+pub use vector::{DIMENSION, Vector};
+mod rotation;
+pub use rotation::Rotation;
+mod corners;
+mod plane;
+pub(crate) use plane::{area_normal, exact_cross, exact_difference};
+
+#[cfg(feature = "glam-033")]
+mod glam_033;
+#[cfg(feature = "glam-034")]
+mod glam_034;
+#[cfg(feature = "mint")]
+mod mint;
+#[cfg(feature = "nalgebra-035")]
+mod nalgebra;
+
+mod coordinates;
+pub(crate) use coordinates::span_coordinates;
+mod cuboid;
+mod cylinder;
+pub use cylinder::{Cone, Cylinder};
+mod hull;
+pub use hull::Hull;
+pub(crate) mod ring;
+mod shape;
+pub use shape::Shape;
+
+mod mass;
+pub use mass::Inertia;
+mod line_pair;
+mod reach;
+pub(crate) use line_pair::line_pair;
+
+mod against;

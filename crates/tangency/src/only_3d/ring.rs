@@ -1,0 +1,78 @@
+//! Flat convex faces: the nearest point of what a ring of corners encloses.
+
+use super::space::{Foot, Nearest, Vector, area_normal};
+
+/// The nearest point of the flat convex face with these corners, of which there is at least one.
+///
+/// ```text
+///          ·  q                 Above the face, the foot of q is its shadow.
+///          :                    Elsewhere, it is the nearest foot on an edge.
+///      +---:---+
+///     /    x  /   · q'          The face has no inside: the separation is never negative.
+///    +-------+···x
+/// ```
+///
+/// A choice between the two that is off by rounding does no harm, for the distance does not jump
+/// where they meet. Where `point` lies in the face, the normal is the face's.
+pub(crate) fn nearest(corners: &[Vector], point: Vector) -> Nearest {
+    let normal = normal_of(corners);
+    if let Some(normal) = normal
+        && covers(corners, normal, point)
+    {
+        return above(corners[0], normal, point);
+    }
+    let fallback = normal.unwrap_or_else(|| longest_edge(corners).any_perpendicular());
+    let foot = nearest_on_edges(corners, point);
+    let (normal, separation) = foot.offset.direction_and_length().unwrap_or((fallback, 0.0));
+    Nearest { point: foot.point, normal, separation }
+}
+
+/// The answer for a point whose shadow falls on the face through `corner`.
+fn above(corner: Vector, normal: Vector, point: Vector) -> Nearest {
+    let height = (point - corner).dot(normal);
+    let outward = if height < 0.0 { -normal } else { normal };
+    Nearest { point: point - normal * height, normal: outward, separation: height.abs() }
+}
+
+/// The unit normal of a ring, from the corner triangle with the largest area; `None` if all its
+/// corners lie in one line.
+pub(crate) fn normal_of(corners: &[Vector]) -> Option<Vector> {
+    let mut best = Vector::ZERO;
+    for pair in corners.windows(2).skip(1) {
+        let normal = area_normal(corners[0], pair[0], pair[1]);
+        if normal.largest() > best.largest() {
+            best = normal;
+        }
+    }
+    best.normalized()
+}
+
+/// Whether the shadow of `point` along the unit vector `normal` falls on the face, edges included.
+pub(crate) fn covers(corners: &[Vector], normal: Vector, point: Vector) -> bool {
+    edges(corners).all(|(start, end)| normal.cross(end - start).dot(point - start) >= 0.0)
+}
+
+/// The nearest foot on one of the edges.
+pub(crate) fn nearest_on_edges(corners: &[Vector], point: Vector) -> Foot {
+    let mut best = Foot::of(corners[0], corners[0], point);
+    for (start, end) in edges(corners) {
+        let foot = Foot::of(start, end, point);
+        if foot.offset.length_squared() < best.offset.length_squared() {
+            best = foot;
+        }
+    }
+    best
+}
+
+/// The edges of a ring, the last one back to the first corner.
+pub(crate) fn edges(corners: &[Vector]) -> impl Iterator<Item = (Vector, Vector)> {
+    let following = corners.iter().cycle().skip(1);
+    corners.iter().copied().zip(following.copied())
+}
+
+/// The longest edge, as a vector.
+fn longest_edge(corners: &[Vector]) -> Vector {
+    edges(corners).map(|(start, end)| end - start).fold(Vector::ZERO, |longest, edge| {
+        if edge.length_squared() > longest.length_squared() { edge } else { longest }
+    })
+}

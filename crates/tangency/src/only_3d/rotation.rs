@@ -1,0 +1,183 @@
+//! Rotations in three dimensions.
+
+use core::ops::Mul;
+
+use super::space::{BuildError, DIMENSION, Matrix, Real, Vector, atan2, check, greater, sin_cos};
+
+/// A rotation, kept as a unit quaternion `x i + y j + z k + w`.
+///
+/// It turns column vectors: `rotation * vector`. Positive angles turn counter-clockwise when the
+/// axis points at the viewer. A rotation is of length one by construction and kept so by every
+/// product; one made from numbers that are not finite by way of `From` turns everything into NaN.
+///
+/// ```
+#[doc = prelude!()]
+/// let quarter = Rotation::from_axis_angle(Vector::Z, std::f64::consts::FRAC_PI_2 as Real)?;
+/// assert!((quarter * Vector::X).distance(Vector::Y) < 1e-6);
+/// # Ok::<(), BuildError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(from = "[Real; 4]", into = "[Real; 4]"))]
+#[repr(C)]
+pub struct Rotation {
+    x: Real,
+    y: Real,
+    z: Real,
+    w: Real,
+}
+
+/// How far given axes may be from orthonormal: half of the digits must agree, the rest is mended.
+fn orthonormal_tolerance() -> Real {
+    Real::EPSILON.sqrt()
+}
+
+impl Rotation {
+    /// The rotation that turns nothing.
+    pub const IDENTITY: Self = Self { x: 0.0, y: 0.0, z: 0.0, w: 1.0 };
+
+    /// The rotation about `axis`, which may have any length but 0.
+    ///
+    /// # Errors
+    /// If the axis has no direction or a number is not finite.
+    pub fn from_axis_angle(axis: impl Into<Vector>, radians: Real) -> Result<Self, BuildError> {
+        let axis = check::direction("axis", axis.into())?;
+        if !radians.is_finite() {
+            return Err(BuildError::NotFinite { what: "angle" });
+        }
+        let (sin, cos) = sin_cos(radians * 0.5);
+        Ok(Self::unit([axis.x * sin, axis.y * sin, axis.z * sin, cos]))
+    }
+
+    /// The rotation of the quaternion `[x, y, z, w]`, which may have any length but 0.
+    ///
+    /// # Errors
+    /// If it has no direction or a number is not finite.
+    pub fn from_quaternion(xyzw: [Real; 4]) -> Result<Self, BuildError> {
+        if !xyzw.iter().all(|part| part.is_finite()) {
+            return Err(BuildError::NotFinite { what: "quaternion" });
+        }
+        if xyzw == [0.0; 4] {
+            return Err(BuildError::NoDirection { what: "quaternion" });
+        }
+        Ok(Self::unit(xyzw))
+    }
+
+    /// The rotation whose matrix has these columns: the images of the three axes.
+    ///
+    /// # Errors
+    /// If the columns are not orthonormal to half of the digits, or left-handed.
+    pub fn from_matrix(matrix: &Matrix) -> Result<Self, BuildError> {
+        if !matrix.is_finite() {
+            return Err(BuildError::NotFinite { what: "matrix" });
+        }
+        let gram = matrix.transposed() * *matrix;
+        let [x, y, z] = matrix.columns;
+        for i in 0..DIMENSION {
+            let off = (gram.columns[i] - Vector::AXES[i]).largest();
+            if !(off <= orthonormal_tolerance()) {
+                return Err(BuildError::NotARotation);
+            }
+        }
+        if x.cross(y).dot(z) <= 0.0 {
+            return Err(BuildError::NotARotation);
+        }
+        Ok(Self::of_columns(x, y, z))
+    }
+
+    /// The quaternion of a right-handed frame, by whichever of its four parts is the largest
+    /// (Shepperd 1978), so that no root of a small difference is taken.
+    fn of_columns(x: Vector, y: Vector, z: Vector) -> Self {
+        let (a, b, c) = (x.x, y.y, z.z);
+        if a + b + c >= 0.0 {
+            Self::unit([y.z - z.y, z.x - x.z, x.y - y.x, 1.0 + a + b + c])
+        } else if a >= b && a >= c {
+            Self::unit([1.0 + a - b - c, y.x + x.y, z.x + x.z, y.z - z.y])
+        } else if b >= c {
+            Self::unit([y.x + x.y, 1.0 + b - a - c, z.y + y.z, z.x - x.z])
+        } else {
+            Self::unit([z.x + x.z, z.y + y.z, 1.0 + c - a - b, x.y - y.x])
+        }
+    }
+
+    /// The quaternion brought to length one, also from lengths whose squares overflow or vanish.
+    fn unit(xyzw: [Real; 4]) -> Self {
+        let largest = xyzw.iter().fold(0.0, |most, part| greater(most, part.abs()));
+        let [x, y, z, w] = xyzw.map(|part| part / largest);
+        let length = (x * x + y * y + z * z + w * w).sqrt();
+        Self { x: x / length, y: y / length, z: z / length, w: w / length }
+    }
+
+    /// The inverse rotation.
+    pub fn inverse(self) -> Self {
+        Self { x: -self.x, y: -self.y, z: -self.z, w: self.w }
+    }
+
+    /// The unit quaternion `[x, y, z, w]`.
+    pub fn to_quaternion(self) -> [Real; 4] {
+        [self.x, self.y, self.z, self.w]
+    }
+
+    /// The unit axis and the angle in `0 ..= π`; for the identity, the first axis and 0.
+    pub fn to_axis_angle(self) -> (Vector, Real) {
+        let sign = if self.w < 0.0 { -1.0 } else { 1.0 };
+        let axis = Vector::new(self.x, self.y, self.z) * sign;
+        match axis.direction_and_length() {
+            Some((unit, sin)) => (unit, 2.0 * atan2(sin, self.w.abs())),
+            None => (Vector::X, 0.0),
+        }
+    }
+
+    /// The same rotation as a matrix.
+    ///
+    /// Divided by the squared length, so that the last bit by which the quaternion misses length one
+    /// does not stretch the space.
+    pub fn to_matrix(self) -> Matrix {
+        let Self { x, y, z, w } = self;
+        let s = 2.0 / (x * x + y * y + z * z + w * w);
+        let (xs, ys, zs) = (x * s, y * s, z * s);
+        let (xx, xy, xz, xw) = (x * xs, x * ys, x * zs, w * xs);
+        let (yy, yz, yw) = (y * ys, y * zs, w * ys);
+        let (zz, zw) = (z * zs, w * zs);
+        Matrix {
+            columns: [
+                Vector::new(1.0 - (yy + zz), xy + zw, xz - yw),
+                Vector::new(xy - zw, 1.0 - (xx + zz), yz + xw),
+                Vector::new(xz + yw, yz - xw, 1.0 - (xx + yy)),
+            ],
+        }
+    }
+}
+
+impl Default for Rotation {
+    fn default() -> Self {
+        Self::IDENTITY
+    }
+}
+
+/// First the right one, then the left one.
+impl Mul for Rotation {
+    type Output = Self;
+    fn mul(self, b: Self) -> Self {
+        let a = self;
+        Self::unit([
+            a.w * b.x + a.x * b.w + a.y * b.z - a.z * b.y,
+            a.w * b.y - a.x * b.z + a.y * b.w + a.z * b.x,
+            a.w * b.z + a.x * b.y - a.y * b.x + a.z * b.w,
+            a.w * b.w - a.x * b.x - a.y * b.y - a.z * b.z,
+        ])
+    }
+}
+
+/// The quaternion `[x, y, z, w]`, brought to length one.
+impl From<[Real; 4]> for Rotation {
+    fn from(xyzw: [Real; 4]) -> Self {
+        Self::unit(xyzw)
+    }
+}
+
+impl From<Rotation> for [Real; 4] {
+    fn from(rotation: Rotation) -> Self {
+        rotation.to_quaternion()
+    }
+}

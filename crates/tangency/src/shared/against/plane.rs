@@ -1,0 +1,88 @@
+//! Planes and half-spaces against every shape.
+
+use super::space::{Closest, Frame, HalfSpace, Plane, Pose, Real, Shape, Vector};
+
+/// Unit vectors that differ by less than this are opposite: both carry the rounding of a turn.
+const OPPOSITE: Real = 16.0 * Real::EPSILON;
+
+/// Where a shape ends along a unit direction of the frame that `b_in_a` leads out to; `None` if it
+/// does not.
+fn end_along(b: &Shape, b_in_a: &Frame, direction: Vector) -> Option<Vector> {
+    let (core, radius) = b.core_and_radius();
+    let end = if let Shape::HalfSpace(half_space) = core {
+        let boundary = half_space.boundary();
+        let outward = b_in_a.out_direction(boundary.normal());
+        let ends = (outward - direction).largest() <= OPPOSITE;
+        ends.then(|| b_in_a.out(boundary.normal() * boundary.offset()))
+    } else {
+        core.support(b_in_a.local_direction(direction)).map(|local| b_in_a.out(local))
+    };
+    end.map(|end| end + direction * radius)
+}
+
+/// The answer for two bodies that overlap without end: no shift parts them.
+fn endless_overlap(plane: &Plane) -> Closest {
+    let on_plane = plane.normal() * plane.offset();
+    let separation = Real::NEG_INFINITY;
+    Closest { on_a: on_plane, on_b: on_plane, normal: plane.normal(), separation }
+}
+
+impl Plane {
+    /// The answer where B ends at `on_b` against the unit direction `normal`.
+    fn facing(&self, normal: Vector, on_b: Vector) -> Closest {
+        let side = if normal.dot(self.normal()) < 0.0 { -1.0 } else { 1.0 };
+        let separation = self.signed_distance(on_b) * side;
+        Closest { on_a: on_b - normal * separation, on_b, normal, separation }
+    }
+
+    /// The nearest points of this plane, as A, and any shape, as B, or the shortest way to part them.
+    ///
+    /// A plane has two sides: a shape across it is pushed out on the side that is nearer. A
+    /// half-space that is not parallel to the plane overlaps it without end: the separation is then
+    /// minus infinity. `b_in_a` is the pose of B in the frame of A.
+    ///
+    /// ```
+    #[doc = prelude!()]
+    /// let floor = Plane::from_normal_offset(Vector::Y, 0.0)?;
+    /// let ball = Shape::from(Sphere::new(Vector::ZERO, 1.0)?);
+    /// let seen = floor.against(&ball, &Pose::at(Vector::Y * -0.5));
+    /// assert_eq!((seen.normal, seen.depth()), (-Vector::Y, 0.5));
+    /// # Ok::<(), BuildError>(())
+    /// ```
+    pub fn against(&self, b: &Shape, b_in_a: &Pose) -> Closest {
+        let frame = b_in_a.frame();
+        let up = end_along(b, &frame, -self.normal()).map(|low| self.facing(self.normal(), low));
+        let down =
+            end_along(b, &frame, self.normal()).map(|high| self.facing(-self.normal(), high));
+        match (up, down) {
+            (Some(up), Some(down)) if up.separation >= down.separation => up,
+            (_, Some(down)) => down,
+            (Some(up), None) => up,
+            (None, None) => endless_overlap(self),
+        }
+    }
+}
+
+impl HalfSpace {
+    /// The nearest points of this half-space, as A, and any shape, as B, or the shortest way to part
+    /// them, which is always along the normal.
+    ///
+    /// Two half-spaces that do not face each other overlap without end: the separation is then minus
+    /// infinity. `b_in_a` is the pose of B in the frame of A.
+    ///
+    /// ```
+    #[doc = prelude!()]
+    /// let ground = HalfSpace::new(Vector::Y, 0.0)?;
+    /// let ball = Shape::from(Sphere::new(Vector::ZERO, 1.0)?);
+    /// let seen = ground.against(&ball, &Pose::at(Vector::Y * -100.0));
+    /// assert_eq!((seen.normal, seen.depth()), (Vector::Y, 101.0));
+    /// # Ok::<(), BuildError>(())
+    /// ```
+    pub fn against(&self, b: &Shape, b_in_a: &Pose) -> Closest {
+        let boundary = self.boundary();
+        match end_along(b, &b_in_a.frame(), -boundary.normal()) {
+            Some(on_b) => boundary.facing(boundary.normal(), on_b),
+            None => endless_overlap(&boundary),
+        }
+    }
+}

@@ -1,0 +1,72 @@
+//! What can be asked of a single shape, whichever it is.
+
+use std::sync::Arc;
+
+use super::space::{Aabb, BuildError, Nearest, Pose, Real, Rounded, Shape, Vector};
+
+impl Shape {
+    /// The shape with a ball of this radius added all around.
+    ///
+    /// # Errors
+    /// If the radius is negative, not finite or beyond [`LARGEST`](super::LARGEST).
+    pub fn rounded(self, radius: Real) -> Result<Self, BuildError> {
+        Ok(Self::Rounded(Arc::new(Rounded::new(self, radius)?)))
+    }
+
+    /// The shape without its rounding, and the radius of that.
+    pub fn core_and_radius(&self) -> (&Self, Real) {
+        if let Self::Rounded(rounded) = self {
+            (rounded.core(), rounded.radius())
+        } else {
+            (self, 0.0)
+        }
+    }
+
+    /// A point of the shape that lies furthest along `direction`; `None` if it has no end.
+    pub fn support(&self, direction: Vector) -> Option<Vector> {
+        self.as_convex().map(|convex| convex.support(direction))
+    }
+
+    /// A distance from the shape's own origin that no point of it exceeds; infinite for a half-space.
+    pub fn reach(&self) -> Real {
+        self.as_convex().map_or(Real::INFINITY, |convex| convex.reach())
+    }
+
+    /// The smallest axis-aligned box around the shape under a pose, rounded outward.
+    ///
+    /// For a half-space it is [`Aabb::EVERYTHING`].
+    ///
+    /// ```
+    #[doc = prelude!()]
+    /// let ball = Shape::from(Sphere::new(Vector::ZERO, 1.0)?);
+    /// let around = ball.aabb(&Pose::at(Vector::X));
+    /// assert!(around.contains(Vector::X * 2.0) && !around.contains(Vector::X * 2.001));
+    /// # Ok::<(), BuildError>(())
+    /// ```
+    pub fn aabb(&self, pose: &Pose) -> Aabb {
+        self.as_convex().map_or(Aabb::EVERYTHING, |convex| convex.aabb(pose))
+    }
+
+    /// The nearest point of the surface to a point, both in the frame that `pose` leads out to.
+    ///
+    /// ```
+    #[doc = prelude!()]
+    /// let ball = Shape::from(Sphere::new(Vector::ZERO, 1.0)?);
+    /// assert_eq!(ball.nearest_posed(&Pose::at(Vector::X), Vector::X * 3.0).separation, 1.0);
+    /// # Ok::<(), BuildError>(())
+    /// ```
+    pub fn nearest_posed(&self, pose: &Pose, point: Vector) -> Nearest {
+        let frame = pose.frame();
+        self.nearest(frame.local(point)).out_of(&frame)
+    }
+
+    /// The signed distance of a point: positive outside, negative inside.
+    pub fn signed_distance(&self, point: Vector) -> Real {
+        self.nearest(point).separation
+    }
+
+    /// Whether a point belongs to the shape, surface included; NaN does not.
+    pub fn contains(&self, point: Vector) -> bool {
+        self.nearest(point).is_inside()
+    }
+}

@@ -1,0 +1,46 @@
+//! The acceptance tests of the specification, under their ids, in every space that
+//! offers the operation: `cargo nextest run t45` finds T45.
+
+#[cfg(feature = "d3")]
+#[path = "acceptance"]
+mod d3 {
+    use tangency::d3 as space;
+    mod fits_3d;
+    mod fits_shared;
+    mod near;
+    mod only_3d;
+    mod shared;
+}
+
+#[cfg(feature = "d2")]
+#[path = "acceptance"]
+mod d2 {
+    use tangency::d2 as space;
+    mod fits_2d;
+    mod fits_shared;
+    mod near;
+    mod only_2d;
+    mod shared;
+}
+
+#[cfg(all(feature = "d3", feature = "f64"))]
+#[path = "acceptance"]
+mod d3_f64 {
+    use tangency::d3_f64 as space;
+    mod fits_3d;
+    mod fits_shared;
+    mod near;
+    mod only_3d;
+    mod shared;
+}
+
+#[cfg(all(feature = "d2", feature = "f64"))]
+#[path = "acceptance"]
+mod d2_f64 {
+    use tangency::d2_f64 as space;
+    mod fits_2d;
+    mod fits_shared;
+    mod near;
+    mod only_2d;
+    mod shared;
+}
