@@ -1,3 +1,28 @@
-//! The project's own commands.
+//! The project's own commands: `cargo xtask <command>`.
 
-fn main() {}
+mod accuracy;
+
+use std::process::ExitCode;
+
+const HELP: &str = "\
+cargo xtask <command>
+
+  accuracy [--quick | --full] [--cases N] [--only FILTER] [--write]
+        asks every question of random and of nasty inputs at every scale, and holds the answers
+        against the oracle; fails on any wrong one. --write keeps the table in docs/accuracy.md.
+";
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    match arguments.first().map(String::as_str) {
+        Some("accuracy") => accuracy::run(&arguments[1..]),
+        Some("help" | "--help") => {
+            print!("{HELP}");
+            ExitCode::SUCCESS
+        }
+        _ => {
+            eprint!("{HELP}");
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -1,5 +1,7 @@
 //! The acceptance tests of the specification, under their ids, in every space that
 //! offers the operation: `cargo nextest run t45` finds T45.
+// A file in `acceptance/` is one sentence about every space, as in the library.
+#![allow(clippy::duplicate_mod)]
 
 #[cfg(feature = "d3")]
 #[path = "acceptance"]

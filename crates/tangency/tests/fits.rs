@@ -1,4 +1,9 @@
 //! Fits around random points, compared with slower and simpler methods, at every scale.
+// A file in `fits/` is one sentence about every space, as in the library.
+#![allow(clippy::duplicate_mod)]
+// The slower methods work in f64, which in half of the spaces is what there is already; and no test
+// lets the sign of a zero or a NaN decide.
+#![allow(clippy::unnecessary_cast, clippy::disallowed_methods)]
 
 #[cfg(feature = "d3")]
 #[path = "fits"]

@@ -7,13 +7,13 @@ pub(crate) use double_double::Wide;
 /// A number.
 pub type Real = f64;
 
-/// The largest coordinate or length that a shape may have, 2⁴⁰⁰ or about 2.6e120.
+/// The largest coordinate or length that a shape may have, 2²⁰⁰ or about 1.6e60.
 ///
 /// Squares of it are far from overflow, and from [`FAR`] away a shape of this size is a point.
-pub const LARGEST: Real = Real::from_bits((1023 + 400) << 52);
+pub const LARGEST: Real = Real::from_bits((1023 + 200) << 52);
 
-/// Seen from here, every shape is a point to the last bit: `LARGEST / FAR` is below epsilon².
-pub(crate) const FAR: Real = Real::from_bits((1023 + 506) << 52);
+/// Seen from here, every shape is a point to the last bit: `LARGEST / FAR` is 2⁻¹⁰⁰.
+pub(crate) const FAR: Real = Real::from_bits((1023 + 300) << 52);
 
 /// Squares above this, 2⁻⁹⁰⁰, have lost nothing to underflow: 2⁻¹⁰²² is the least normal number,
 /// and a sum of squares needs 53 bits below its largest term.

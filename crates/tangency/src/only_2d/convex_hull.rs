@@ -24,7 +24,7 @@ use super::space::{BuildError, Real, Vector, check, cloud, greater, turn};
 /// chains nor far places confuse it.
 ///
 /// # Errors
-/// If there is no point, or one is not finite or beyond [`LARGEST`](super::LARGEST).
+/// If there is no point, or one is not finite or beyond [`LARGEST`](super::space::LARGEST).
 ///
 /// ```
 #[doc = prelude!()]

@@ -13,25 +13,25 @@ impl Obb {
     /// to the left of it.
     ///
     /// ```text
-    ///        left   top
+    ///               top
     ///      +---------*------+
-    ///      |     .'   '.    |      As the edge moves on around the hull, the directions turn with it,
-    ///      *  .'        '.  |      and so do the three corners: none of them ever goes back. All
-    ///      |'.            '.|      edges together cost one round of each (Toussaint 1983, the
-    ///      |  '.            * forward          "rotating calipers").
+    ///      |     .'   '.    |           As the edge moves on around the hull, the directions
+    /// left *  .'        '.  |           turn with it, and so do the three corners: none of them
+    ///      |'.            '.|           ever goes back. All edges together cost one round of
+    ///      |  '.            * forward   each (Toussaint 1983, the "rotating calipers").
     ///      |    '.       .' |
     ///      +------*====*----+
     ///             edge → a
     /// ```
     ///
-    /// The first axis of the box lies along the edge. Of boxes with the same area, the one whose edge
-    /// comes first in [`convex_hull`] is taken. Points in one line make a box without width, one
-    /// distinct point makes one without size. Every point is inside as [`Obb::contains`] sees it; for
-    /// that the half extents may exceed the least ones by a few units of rounding.
+    /// The first axis of the box lies along the edge. Of boxes with the same area, the one whose
+    /// edge comes first in [`convex_hull`] is taken. Points in one line make a box without width,
+    /// one distinct point makes one without size. Every point is inside as [`Obb::contains`] sees
+    /// it; for that the half extents may exceed the least ones by a few units of rounding.
     ///
     /// # Errors
-    /// If there is no point, or one is not finite or beyond [`LARGEST`](super::LARGEST), or the box
-    /// would be beyond it.
+    /// If there is no point, or one is not finite or beyond [`LARGEST`](super::space::LARGEST), or
+    /// the box would be beyond it.
     ///
     /// ```
     #[doc = prelude!()]

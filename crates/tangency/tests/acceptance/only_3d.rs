@@ -55,8 +55,8 @@ fn t09_a_box_shifted() {
 
 #[test]
 fn t10_a_box_turned_by_a_quarter() {
-    let turned =
-        Aabb::new([0.0; 3], [1.0, 2.0, 3.0]).transformed(&Pose::turned(about(Vector::Z, 2.0 * EIGHTH)));
+    let turned = Aabb::new([0.0; 3], [1.0, 2.0, 3.0])
+        .transformed(&Pose::turned(about(Vector::Z, 2.0 * EIGHTH)));
     near_vector(turned.min, v(-2.0, 0.0, 0.0));
     near_vector(turned.max, v(0.0, 1.0, 3.0));
 }

@@ -72,8 +72,7 @@ fn weights(corners: &[Point]) -> Vec<f64> {
             return vec![1.0 / corners.len() as f64; corners.len()];
         }
         let above = rows[pivot].clone();
-        for (at, row) in rows.iter_mut().enumerate().filter(|(at, _)| *at != pivot) {
-            debug_assert!(at < count);
+        for (_, row) in rows.iter_mut().enumerate().filter(|(at, _)| *at != pivot) {
             let factor = row[pivot] / above[pivot];
             row.iter_mut().zip(&above).for_each(|(entry, over)| *entry -= factor * over);
         }

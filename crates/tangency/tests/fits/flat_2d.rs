@@ -118,7 +118,9 @@ fn no_box_is_smaller_than_the_least() {
 #[test]
 fn a_circle_of_many_points_is_boxed_by_a_square() {
     let count = 5000;
-    let turn = |at: usize| Rotation::from_radians((at as f64 * 6.283_185_3 / count as f64) as Real);
+    let turn = |at: usize| {
+        Rotation::from_radians((at as f64 * std::f64::consts::TAU / count as f64) as Real)
+    };
     let points: Vec<Vector> = (0..count).map(|at| turn(at) * Vector::X + Vector::Y).collect();
     let least = Obb::min_area(&points).unwrap();
     assert!(points.iter().all(|point| least.contains(*point)));

@@ -1,0 +1,159 @@
+//! `cargo xtask accuracy`: every question against the oracle, over every scale.
+//!
+//! A cell is a question in a space at a scale. Each draws its own inputs from its own seed, so that a
+//! cell gives the same cases alone and among all others.
+
+mod draw;
+mod spaces;
+mod table;
+mod verdict;
+
+use std::process::ExitCode;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Instant;
+
+use draw::{Class, Draw};
+use verdict::Verdict;
+
+/// A question: what it is called, and how a case of it is asked and judged at a scale.
+#[derive(Clone)]
+pub(crate) struct Question {
+    pub(crate) space: &'static str,
+    pub(crate) name: String,
+    pub(crate) ask: Ask,
+}
+
+/// Draws an input at a scale, asks the library and holds the answer against the oracle.
+pub(crate) type Ask = std::sync::Arc<dyn Fn(&mut Draw, f64) -> Verdict + Send + Sync>;
+
+/// What became of a cell.
+pub(crate) struct Cell {
+    pub(crate) space: &'static str,
+    pub(crate) question: String,
+    pub(crate) scale: f64,
+    pub(crate) cases: usize,
+    pub(crate) wrong: usize,
+    pub(crate) worst: f64,
+    pub(crate) classes: [usize; Class::ALL.len()],
+    pub(crate) first_wrong: Vec<String>,
+}
+
+/// How many wrong inputs of a cell are shown.
+const SHOWN: usize = 3;
+
+struct Options {
+    cases: usize,
+    only: Option<String>,
+    write: bool,
+}
+
+impl Options {
+    fn parse(arguments: &[String]) -> Result<Self, String> {
+        let mut options = Self { cases: 1_000, only: None, write: false };
+        let mut rest = arguments.iter();
+        while let Some(argument) = rest.next() {
+            match argument.as_str() {
+                "--quick" => options.cases = 1_000,
+                "--full" => options.cases = 100_000,
+                "--write" => options.write = true,
+                "--only" => {
+                    options.only = Some(rest.next().ok_or("--only needs a filter")?.clone())
+                }
+                "--cases" => {
+                    let count = rest.next().and_then(|count| count.parse().ok());
+                    options.cases = count.ok_or("--cases needs a number")?;
+                }
+                other => return Err(format!("unknown argument {other}")),
+            }
+        }
+        Ok(options)
+    }
+}
+
+/// Runs the command.
+pub(crate) fn run(arguments: &[String]) -> ExitCode {
+    let options = match Options::parse(arguments) {
+        Ok(options) => options,
+        Err(problem) => {
+            eprintln!("{problem}");
+            return ExitCode::FAILURE;
+        }
+    };
+    let started = Instant::now();
+    let cells = run_cells(&options);
+    let report = table::report(&cells, started.elapsed());
+    print!("{report}");
+    if options.write
+        && let Err(problem) =
+            std::fs::write("docs/accuracy.md", table::page(&report, options.cases))
+    {
+        eprintln!("docs/accuracy.md: {problem}");
+        return ExitCode::FAILURE;
+    }
+    let wrong: usize = cells.iter().map(|cell| cell.wrong).sum();
+    if wrong == 0 && !cells.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+/// Every cell that the filter lets through, on all cores, in a fixed order.
+fn run_cells(options: &Options) -> Vec<Cell> {
+    let mut work: Vec<(Question, f64)> = Vec::new();
+    for (question, scales) in spaces::questions() {
+        let name = format!("{} {}", question.space, question.name);
+        if options.only.as_ref().is_none_or(|only| name.contains(only.as_str())) {
+            work.extend(scales.iter().map(|scale| (question.clone(), *scale)));
+        }
+    }
+    let next = AtomicUsize::new(0);
+    let done = Mutex::new(Vec::new());
+    std::thread::scope(|scope| {
+        let threads = std::thread::available_parallelism().map_or(1, usize::from);
+        for _ in 0..threads {
+            scope.spawn(|| {
+                loop {
+                    let index = next.fetch_add(1, Ordering::Relaxed);
+                    let Some((question, scale)) = work.get(index) else { break };
+                    let cell = run_cell(question, *scale, options.cases);
+                    done.lock().expect("no cell panics").push((index, cell));
+                }
+            });
+        }
+    });
+    let mut done = done.into_inner().expect("no cell panics");
+    done.sort_by_key(|(index, _)| *index);
+    done.into_iter().map(|(_, cell)| cell).collect()
+}
+
+fn run_cell(question: &Question, scale: f64, cases: usize) -> Cell {
+    let mut draw = Draw::new(seed(&format!("{} {} {scale:e}", question.space, question.name)));
+    let mut cell = Cell {
+        space: question.space,
+        question: question.name.clone(),
+        scale,
+        cases,
+        wrong: 0,
+        worst: 0.0,
+        classes: [0; Class::ALL.len()],
+        first_wrong: Vec::new(),
+    };
+    for _ in 0..cases {
+        let verdict = (question.ask)(&mut draw, scale);
+        cell.worst = if verdict.error > cell.worst { verdict.error } else { cell.worst };
+        cell.classes[verdict.class as usize] += 1;
+        if verdict.wrong {
+            cell.wrong += 1;
+            if cell.first_wrong.len() < SHOWN {
+                cell.first_wrong
+                    .push(format!("{:.2e} {:?} {}", verdict.error, verdict.class, verdict.input));
+            }
+        }
+    }
+    cell
+}
+
+/// A number that depends on every letter of a name (FNV-1a).
+fn seed(name: &str) -> u64 {
+    name.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
+    })
+}

@@ -1,0 +1,252 @@
+//! The shapes and the questions of three dimensions.
+
+use std::sync::LazyLock;
+
+use oracle::{Body, Core, Dimension, Mass, Placement, Truth, orientation3d};
+
+use super::shared::{Kind, anywhere, direction, extents, pair};
+use super::space::*;
+use crate::accuracy::Question;
+use crate::accuracy::draw::{Draw, Form};
+
+pub(super) const DIMENSIONS: Dimension = Dimension::Three;
+
+/// Every kind of shape.
+pub(super) const KINDS: [Kind; 13] = [
+    Kind { name: "sphere", make: |d, s| sphere(d, s).into(), curved: false },
+    Kind { name: "segment", make: |d, s| segment(d, s).into(), curved: false },
+    Kind { name: "capsule", make: |d, s| capsule(d, s).into(), curved: false },
+    Kind { name: "triangle", make: |d, s| triangle(d, s).into(), curved: false },
+    Kind { name: "cuboid", make: |d, s| cuboid(d, s).into(), curved: false },
+    Kind { name: "hull", make: |d, s| hull(d, s).into(), curved: false },
+    Kind { name: "cylinder", make: |d, s| cylinder(d, s).into(), curved: true },
+    Kind { name: "cone", make: |d, s| cone(d, s).into(), curved: true },
+    Kind { name: "ellipsoid", make: |d, s| ellipsoid(d, s).into(), curved: true },
+    Kind { name: "rounded triangle", make: |d, s| rounded(triangle(d, s), d, s), curved: false },
+    Kind { name: "rounded cuboid", make: |d, s| rounded(cuboid(d, s), d, s), curved: false },
+    Kind { name: "rounded hull", make: |d, s| rounded(hull(d, s), d, s), curved: false },
+    Kind { name: "rounded cylinder", make: |d, s| rounded(cylinder(d, s), d, s), curved: true },
+];
+
+/// The questions that only three dimensions have.
+pub(super) fn questions() -> Vec<Question> {
+    vec![
+        pair("capsule – sphere", capsule, sphere, Capsule::against_sphere),
+        pair("capsule – segment", capsule, segment, Capsule::against_segment),
+        pair("capsule – capsule", capsule, capsule, Capsule::against_capsule),
+        pair("capsule – triangle", capsule, triangle, Capsule::against_triangle),
+        pair("capsule – cuboid", capsule, cuboid, Capsule::against_cuboid),
+    ]
+}
+
+pub(super) fn vector(v: [f64; 3]) -> Vector {
+    Vector::from(v.map(|x| x as Real))
+}
+
+pub(super) fn spelled(v: Vector) -> [f64; 3] {
+    <[Real; 3]>::from(v).map(f64::from)
+}
+
+pub(super) fn placement(pose: &Pose) -> Placement {
+    let quaternion = pose.rotation.to_quaternion().map(f64::from);
+    Placement::from_quaternion(quaternion, spelled(pose.translation))
+}
+
+/// Any rotation; often none, or a quarter, or one by a tiny angle.
+pub(super) fn rotation(draw: &mut Draw) -> Rotation {
+    if draw.chance(0.4) {
+        return aligned_rotation(draw);
+    }
+    let parts = [(); 4].map(|()| draw.signed() as Real);
+    Rotation::from_quaternion(parts).unwrap_or(Rotation::IDENTITY)
+}
+
+/// No rotation, quarters of a turn, or a tiny angle.
+pub(super) fn aligned_rotation(draw: &mut Draw) -> Rotation {
+    match draw.below(3) {
+        0 => Rotation::IDENTITY,
+        1 => {
+            let parts = [(); 4].map(|()| draw.step() as Real);
+            Rotation::from_quaternion(parts).unwrap_or(Rotation::IDENTITY)
+        }
+        _ => {
+            let angle = draw.magnitude(-8.0, -1.0) as Real;
+            Rotation::from_axis_angle(direction(draw), angle).expect("a unit axis")
+        }
+    }
+}
+
+/// Two sides of a parallelogram: any, nearly parallel, or of very different lengths.
+pub(super) fn two_sides(draw: &mut Draw, scale: f64) -> (Vector, Vector) {
+    let u = anywhere(draw, scale);
+    let v = match Form::draw(draw) {
+        Form::Plain => anywhere(draw, scale),
+        Form::Flat => u * draw.signed() as Real + anywhere(draw, 1e-4 * scale),
+        Form::Needle => anywhere(draw, 1e-4 * scale),
+    };
+    (u, v)
+}
+
+fn sphere(draw: &mut Draw, scale: f64) -> Sphere {
+    let radius = if draw.chance(0.1) { 0.0 } else { draw.between(0.1, 1.0) * scale };
+    let center = if draw.chance(0.5) { Vector::ZERO } else { anywhere(draw, scale) };
+    Sphere::new(center, radius as Real).expect("a ball")
+}
+
+fn segment(draw: &mut Draw, scale: f64) -> Segment {
+    let half = match draw.below(10) {
+        0 => Vector::ZERO,
+        1..4 => vector([(); 3].map(|()| draw.step() * scale)),
+        _ => anywhere(draw, scale),
+    };
+    let middle = if draw.chance(0.5) { Vector::ZERO } else { anywhere(draw, scale) };
+    Segment::new(middle - half, middle + half).expect("a segment")
+}
+
+fn capsule(draw: &mut Draw, scale: f64) -> Capsule {
+    let radius = match draw.below(10) {
+        0 => 0.0,
+        1 | 2 => 1e-4 * scale,
+        _ => draw.between(0.1, 1.0) * scale,
+    };
+    Capsule::around(segment(draw, scale), radius as Real).expect("a capsule")
+}
+
+fn triangle(draw: &mut Draw, scale: f64) -> Triangle {
+    let (u, v) = two_sides(draw, scale);
+    let corner = anywhere(draw, scale);
+    Triangle::new(corner, corner + u, corner + v).expect("a triangle")
+}
+
+fn cuboid(draw: &mut Draw, scale: f64) -> Cuboid {
+    Cuboid::from_half(extents(draw, scale)).expect("a box")
+}
+
+fn cylinder(draw: &mut Draw, scale: f64) -> Cylinder {
+    let half = extents(draw, scale);
+    Cylinder::new(half.y, half.x).expect("a cylinder")
+}
+
+fn cone(draw: &mut Draw, scale: f64) -> Cone {
+    let half = extents(draw, scale);
+    Cone::new(half.y, half.x).expect("a cone")
+}
+
+fn ellipsoid(draw: &mut Draw, scale: f64) -> Ellipsoid {
+    let mut half = extents(draw, scale);
+    if draw.chance(0.2) {
+        half.y = half.x;
+    }
+    Ellipsoid::new(half).expect("an ellipsoid")
+}
+
+fn rounded(core: impl Into<Shape>, draw: &mut Draw, scale: f64) -> Shape {
+    let core: Shape = core.into();
+    core.rounded((draw.between(0.01, 0.5) * scale) as Real).expect("a radius")
+}
+
+type Faces = Vec<Vec<u32>>;
+
+/// Polyhedra of unit size, exactly convex, with coordinates that every space can hold.
+static HULLS: LazyLock<Vec<(Vec<[f64; 3]>, Faces)>> = LazyLock::new(|| {
+    let mut draw = Draw::new(2);
+    (0..60).map(|index| unit_hull(&mut draw, 4 + index % 7)).collect()
+});
+
+/// The hull of some random points, by trying every three of them.
+fn unit_hull(draw: &mut Draw, count: usize) -> (Vec<[f64; 3]>, Faces) {
+    let factors = Form::draw(draw).factors(draw, 3).map(|factor| factor.max(1e-4));
+    let points: Vec<[f64; 3]> = (0..count)
+        .map(|_| factors.map(|factor| f64::from((draw.signed() * factor) as f32)))
+        .collect();
+    let mut faces = Faces::new();
+    for a in 0..count {
+        for b in 0..count {
+            for c in 0..count {
+                let first = a < b && a < c && b != c;
+                let outside = |d: usize| {
+                    d != a
+                        && d != b
+                        && d != c
+                        && orientation3d(points[a], points[b], points[c], points[d]).is_ge()
+                };
+                if first && !(0..count).any(outside) {
+                    faces.push(vec![a as u32, b as u32, c as u32]);
+                }
+            }
+        }
+    }
+    keep_used(points, faces)
+}
+
+/// The points that a face uses, renumbered.
+fn keep_used(points: Vec<[f64; 3]>, faces: Faces) -> (Vec<[f64; 3]>, Faces) {
+    let used: Vec<u32> =
+        (0..points.len() as u32).filter(|p| faces.iter().flatten().any(|q| p == q)).collect();
+    let place = |p: &u32| used.iter().position(|q| p == q).expect("a used point") as u32;
+    let faces = faces.iter().map(|face| face.iter().map(place).collect()).collect();
+    (used.iter().map(|p| points[*p as usize]).collect(), faces)
+}
+
+/// One of the polyhedra, brought to the scale by a power of two.
+fn hull(draw: &mut Draw, scale: f64) -> Hull {
+    let (points, faces) = &HULLS[draw.below(HULLS.len())];
+    let unit = 2_f64.powi(scale.log2().round() as i32);
+    let corners: Vec<Vector> = points.iter().map(|p| vector(p.map(|x| x * unit))).collect();
+    let faces: Vec<&[u32]> = faces.iter().map(Vec::as_slice).collect();
+    Hull::from_faces(&corners, &faces).expect("an exactly convex hull")
+}
+
+/// The shape as the oracle has it.
+pub(super) fn body(shape: &Shape) -> Body {
+    match shape {
+        Shape::Sphere(s) => Body::sphere(spelled(s.center()), f64::from(s.radius())),
+        Shape::Segment(s) => Body::segment(spelled(s.start()), spelled(s.end())),
+        Shape::Capsule(c) => {
+            let axis = c.axis();
+            Body::capsule(spelled(axis.start()), spelled(axis.end()), f64::from(c.radius()))
+        }
+        Shape::Triangle(t) => Body::triangle(t.corners().map(spelled)),
+        Shape::Cuboid(c) => Body::cuboid(spelled(c.half())),
+        Shape::Cylinder(c) => Body::sharp(Core::Cylinder {
+            half_height: f64::from(c.half_height()),
+            radius: f64::from(c.radius()),
+        }),
+        Shape::Cone(c) => Body::sharp(Core::Cone {
+            half_height: f64::from(c.half_height()),
+            radius: f64::from(c.radius()),
+        }),
+        Shape::Ellipsoid(e) => Body::sharp(Core::Ellipsoid { half_axes: spelled(e.half()) }),
+        Shape::Hull(h) => Body::hull(
+            h.corners().iter().map(|corner| spelled(*corner)).collect(),
+            h.faces()
+                .map(|(_, ring)| ring.iter().map(|corner| *corner as usize).collect())
+                .collect(),
+        ),
+        Shape::Rounded(r) => body(r.core()).rounded(f64::from(r.radius())),
+        Shape::HalfSpace(_) => unreachable!("a half-space is not a finite body"),
+    }
+}
+
+/// A box by its corners, which need not be centred.
+pub(super) fn box_body(b: &Aabb) -> Body {
+    let corners = b.corners().map(spelled).to_vec();
+    let faces =
+        [[0, 3, 2, 1], [4, 5, 6, 7], [0, 1, 5, 4], [2, 3, 7, 6], [1, 2, 6, 5], [0, 4, 7, 3]];
+    Body::hull(corners, faces.map(|face| face.to_vec()).to_vec())
+}
+
+/// The entries of the inertia, true and found.
+pub(super) fn inertia_entries<'m>(
+    mass: &'m Mass,
+    found: &MassProperties,
+) -> Vec<(&'m Truth<'static>, f64)> {
+    let mut entries = Vec::new();
+    for row in 0..3 {
+        for column in 0..3 {
+            let value = f64::from(found.inertia.columns[column][row]);
+            entries.push((&mass.inertia[row][column], value));
+        }
+    }
+    entries
+}

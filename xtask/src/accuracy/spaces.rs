@@ -1,0 +1,52 @@
+//! The four spaces, each with the same questions in its own numbers.
+
+use super::Question;
+
+/// Scales in single precision.
+const SINGLE: &[f64] = &[1e-6, 1e-3, 1.0, 1e3, 1e6];
+
+/// Scales in double precision.
+const DOUBLE: &[f64] = &[1e-12, 1e-6, 1.0, 1e6, 1e12];
+
+#[path = "space"]
+mod d3 {
+    use tangency::d3 as space;
+    pub(super) const NAME: &str = "d3";
+    mod only_3d;
+    use only_3d as only;
+    pub(super) mod shared;
+}
+
+#[path = "space"]
+mod d2 {
+    use tangency::d2 as space;
+    pub(super) const NAME: &str = "d2";
+    mod only_2d;
+    use only_2d as only;
+    pub(super) mod shared;
+}
+
+#[path = "space"]
+mod d3_f64 {
+    use tangency::d3_f64 as space;
+    pub(super) const NAME: &str = "d3_f64";
+    mod only_3d;
+    use only_3d as only;
+    pub(super) mod shared;
+}
+
+#[path = "space"]
+mod d2_f64 {
+    use tangency::d2_f64 as space;
+    pub(super) const NAME: &str = "d2_f64";
+    mod only_2d;
+    use only_2d as only;
+    pub(super) mod shared;
+}
+
+/// Every question of every space, with the scales it is asked at.
+pub(crate) fn questions() -> Vec<(Question, &'static [f64])> {
+    let single = d3::shared::questions().into_iter().chain(d2::shared::questions());
+    let double = d3_f64::shared::questions().into_iter().chain(d2_f64::shared::questions());
+    single.map(|q| (q, SINGLE)).chain(double.map(|q| (q, DOUBLE))).collect()
+}

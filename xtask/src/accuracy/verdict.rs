@@ -1,0 +1,112 @@
+//! What makes an answer wrong.
+
+use oracle::{Body, Dimension, Placement, Truth, gap_along, membership_error};
+
+use super::draw::Class;
+
+/// What became of one case.
+pub(crate) struct Verdict {
+    /// How the input was made.
+    pub(crate) class: Class,
+    /// The error of the answer, in units of the larger of size and distance.
+    pub(crate) error: f64,
+    /// Whether that is more than the question allows.
+    pub(crate) wrong: bool,
+    /// The input, to be pasted back; only for a wrong answer.
+    pub(crate) input: String,
+}
+
+impl Verdict {
+    /// The verdict on an error, in units of the larger of size and distance.
+    pub(crate) fn of(class: Class, error: f64, limit: f64, input: impl Fn() -> String) -> Self {
+        let wrong = !(error <= limit);
+        Self { class, error, wrong, input: if wrong { input() } else { String::new() } }
+    }
+
+    /// The verdict on an answer that is a yes or a no, or a case of several.
+    pub(crate) fn of_choice(class: Class, right: bool, input: impl Fn() -> String) -> Self {
+        Self::of(class, if right { 0.0 } else { f64::INFINITY }, 0.0, input)
+    }
+}
+
+/// A body at its place.
+#[derive(Clone, Copy)]
+pub(crate) struct Placed<'a> {
+    pub(crate) body: &'a Body,
+    pub(crate) at: &'a Placement,
+}
+
+/// The answer for two bodies: a point on each, the direction from A to B and the separation.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Answer {
+    pub(crate) on_a: [f64; 3],
+    pub(crate) on_b: [f64; 3],
+    pub(crate) normal: [f64; 3],
+    pub(crate) separation: f64,
+}
+
+/// The measure of an error: the larger of size and distance, and the largest number allowed.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Measure {
+    /// The size of the larger body.
+    pub(crate) size: f64,
+    /// How large the coordinates of the answer's points are.
+    pub(crate) coordinates: f64,
+    /// The allowed error.
+    pub(crate) limit: f64,
+    /// The rounding of the numbers that the answer is written in.
+    pub(crate) epsilon: f64,
+}
+
+fn dot(a: [f64; 3], b: [f64; 3]) -> f64 {
+    a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
+}
+
+/// How far `on_b` is from `on_a + normal separation`, and the normal from length one.
+fn misfit(answer: &Answer) -> (f64, f64) {
+    let off = [0, 1, 2].map(|axis| {
+        answer.on_b[axis] - answer.on_a[axis] - answer.normal[axis] * answer.separation
+    });
+    (dot(off, off).sqrt(), (dot(answer.normal, answer.normal).sqrt() - 1.0).abs())
+}
+
+/// The error of an answer in units of the larger of size and distance.
+///
+/// Five things must hold, and the worst of them counts:
+/// the separation is the true one; the two points belong to the bodies; they are `separation` apart
+/// along the normal; the normal has length one; and the gap that the bodies show along the normal,
+/// which is a rigorous lower bound for the separation, is as large as the separation.
+///
+/// Points are written in rounded coordinates, which may be large where the bodies are far from the
+/// origin; that rounding is not held against them.
+pub(crate) fn error_of(
+    dimension: Dimension,
+    answer: &Answer,
+    truth: &Truth,
+    [a, b]: [Placed; 2],
+    measure: Measure,
+) -> f64 {
+    if !answer.separation.is_finite() {
+        return f64::INFINITY;
+    }
+    let larger = measure.size.max(answer.separation.abs());
+    if larger == 0.0 {
+        return if answer.separation == 0.0 { 0.0 } else { f64::INFINITY };
+    }
+    if !truth.is_within(answer.separation, measure.limit * larger) {
+        return truth.error(answer.separation).max(2.0 * measure.limit * larger) / larger;
+    }
+    let spelled = 2.0 * measure.epsilon * measure.coordinates;
+    let beyond = |error: f64| (error - spelled).max(0.0);
+    let (apart, stretched) = misfit(answer);
+    let gap = gap_along(dimension, answer.normal, a.body, a.at, b.body, b.at);
+    let errors = [
+        truth.error(answer.separation) / larger,
+        beyond(membership_error(answer.on_a, a.body, a.at, dimension)) / larger,
+        beyond(membership_error(answer.on_b, b.body, b.at, dimension)) / larger,
+        beyond(apart) / larger,
+        stretched,
+        (answer.separation - gap) / larger,
+    ];
+    errors.into_iter().fold(0.0, |worst, error| if error <= worst { worst } else { error })
+}
