@@ -30,6 +30,12 @@ pub(crate) fn narrow(value: Wide) -> Real {
     value as Real
 }
 
+/// The nearest ordinary number to a quotient, whose terms need not be ordinary numbers themselves.
+#[inline(always)]
+pub(crate) fn quotient(numerator: Wide, denominator: Wide) -> Real {
+    (numerator / denominator) as Real
+}
+
 /// Sine and cosine, the same bits on every platform.
 pub(crate) fn sin_cos(radians: Real) -> (Real, Real) {
     libm::sincosf(radians)

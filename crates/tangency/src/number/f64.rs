@@ -31,6 +31,12 @@ pub(crate) fn narrow(value: Wide) -> Real {
     value.nearest()
 }
 
+/// The nearest ordinary number to a quotient, whose terms need not be ordinary numbers themselves.
+#[inline(always)]
+pub(crate) fn quotient(numerator: Wide, denominator: Wide) -> Real {
+    numerator.nearest() / denominator.nearest()
+}
+
 /// Sine and cosine, the same bits on every platform.
 pub(crate) fn sin_cos(radians: Real) -> (Real, Real) {
     libm::sincos(radians)

@@ -34,20 +34,22 @@ fn inside(corners: &[Vector], handedness: Real, point: Vector) -> Option<Nearest
 
 /// The answer for a point that is not inside.
 ///
-/// Between the ends of an edge the normal is the edge's own, on the side of the point; that leaves
-/// no noise where the point is almost on the edge.
+/// Only edges with the point on their outer side count. The others are never nearest, but in a sliver
+/// they may be as near up to rounding, and the way from them is no normal of the polygon.
 fn outside(corners: &[Vector], handedness: Real, point: Vector) -> Nearest {
-    let mut best = Foot::of(corners[0], corners[0], point);
-    let mut edge = Vector::ZERO;
+    let mut best: Option<(Foot, Vector)> = None;
     for (start, end) in edges(corners) {
+        let beyond = handedness == 0.0 || turn(start, end, point) * handedness < 0.0;
         let foot = Foot::of(start, end, point);
-        if foot.offset.length_squared() < best.offset.length_squared() || edge == Vector::ZERO {
-            (best, edge) = (foot, end - start);
+        if beyond && best.is_none_or(|(best, _)| foot.beats(&best)) {
+            best = Some((foot, end - start));
         }
     }
+    let (foot, edge) =
+        best.unwrap_or_else(|| (Foot::of(corners[0], corners[0], point), Vector::ZERO));
     let outward = edge.any_perpendicular() * if handedness > 0.0 { -1.0 } else { 1.0 };
-    let (normal, separation) = best.offset.direction_and_length().unwrap_or((outward, 0.0));
-    Nearest { point: best.point, normal, separation }
+    let (normal, separation) = foot.offset.direction_and_length().unwrap_or((outward, 0.0));
+    Nearest { point: foot.point, normal, separation }
 }
 
 /// 1 for corners that run counter-clockwise, −1 for clockwise, 0 for corners in one line.

@@ -198,8 +198,12 @@ impl Cone {
             return Nearest { point: point - normal * separation, normal, separation };
         }
         let (on_slant, on_base) = (Foot::of(tip, rim, point), Foot::of(rim, base, point));
-        let slant_wins = on_slant.offset.length_squared() <= on_base.offset.length_squared();
-        let (foot, fallback) = if slant_wins { (on_slant, slant) } else { (on_base, -Vector::Y) };
+        let base_wins = if solid && to_base <= 0.0 {
+            false
+        } else {
+            (solid && to_slant <= 0.0) || on_base.beats(&on_slant)
+        };
+        let (foot, fallback) = if base_wins { (on_base, -Vector::Y) } else { (on_slant, slant) };
         let (normal, separation) = foot.offset.direction_and_length().unwrap_or((fallback, 0.0));
         Nearest { point: foot.point, normal, separation }
     }

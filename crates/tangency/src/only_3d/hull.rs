@@ -190,23 +190,27 @@ impl Hull {
                 continue;
             }
             let normal = face.normal;
-            let covers = self
-                .face_edges(face)
-                .all(|(start, end)| normal.cross(end - start).dot(point - start) >= 0.0);
+            let covers =
+                self.face_edges(face).all(|(start, end)| ring::is_left(start, end, normal, point));
             if covers {
                 return Nearest { point: point - normal * height, normal, separation: height };
             }
             for (start, end) in self.face_edges(face) {
                 let foot = Foot::of(start, end, point);
-                let distance = foot.offset.length_squared();
-                if best.is_none_or(|(best, _)| distance < best.offset.length_squared()) {
+                let beyond = !ring::is_left(start, end, normal, point);
+                if beyond && best.is_none_or(|(best, _)| foot.beats(&best)) {
                     best = Some((foot, normal));
                 }
             }
         }
         let (foot, fallback) = best.expect("a point outside is in front of a face");
-        let (normal, separation) = foot.offset.direction_and_length().unwrap_or((fallback, 0.0));
-        Nearest { point: foot.point, normal, separation }
+        match foot.offset.direction_and_length() {
+            Some((normal, separation)) if normal.dot(fallback) > 0.0 => {
+                Nearest { point: foot.point, normal, separation }
+            }
+            // The point was taken to be in front of the face by rounding alone: it is on the edge.
+            _ => Nearest { point: foot.point, normal: fallback, separation: 0.0 },
+        }
     }
 
     /// Whether a point belongs to the hull, surface included.

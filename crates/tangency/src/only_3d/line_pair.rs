@@ -1,6 +1,9 @@
 //! Pairs of lines in three dimensions.
 
-use super::space::{Line, LinePair, Real, Vector, exact_cross, exact_difference, greater};
+use super::space::{
+    Line, LinePair, Real, Vector, exact_cross, exact_difference, greater, narrow, quotient, wide,
+    wide_cross, wide_dot,
+};
 
 /// Lines that pass within this times the lengths involved meet: the rounding of a coordinate and of
 /// the way to the meeting point, doubled.
@@ -9,30 +12,40 @@ const MEETING: Real = 8.0 * Real::EPSILON;
 /// How two lines lie to each other.
 ///
 /// With `r` from the first point to the second and `n = u × v`, they are nearest at
-/// `(r × v)·n / n·n` on the first and at `(r × u)·n / n·n` on the second, and `r·n / |n|` apart.
+/// `(r × v)·n / n·n` on the first and at `(r × u)·n / n·n` on the second, and `r·n / |n|` apart. All
+/// of it is formed with twice the digits: for lines that are nearly parallel and far apart, `r × v`
+/// is almost at a right angle to `n`, and what is left of it decides.
 pub(crate) fn line_pair(first: &Line, second: &Line) -> LinePair {
-    let (u, v) = (first.direction(), second.direction());
+    let [u, v] = [first, second].map(|line| exact_difference(line.direction(), Vector::ZERO));
     let r = exact_difference(second.point(), first.point());
-    let [wide_u, wide_v] = [u, v].map(|d| exact_difference(d, Vector::ZERO));
-    let between = second.point() - first.point();
+    let across = wide_cross(u, v);
     let coordinates = greater(first.point().largest(), second.point().largest());
-    let Some((normal, area)) = exact_cross(wide_u, wide_v).direction_and_length() else {
-        let along = if u == Vector::ZERO { wide_v } else { wide_u };
-        let direction = if u == Vector::ZERO { v } else { u };
-        let gap = match direction.direction_and_length() {
-            Some((_, length)) => exact_cross(r, along).length() / length,
-            None => between.length(),
-        };
-        let same = gap <= MEETING * coordinates;
-        return if same { LinePair::Same } else { LinePair::Parallel { gap } };
-    };
-    let a = exact_cross(r, wide_v).dot(normal) / area;
-    let b = exact_cross(r, wide_u).dot(normal) / area;
-    let gap = between.dot(normal).abs();
-    let way = greater((u * a).largest(), (v * b).largest());
+    let length = Vector::from(across.map(narrow)).length();
+    if length == 0.0 {
+        return side_by_side(first, second, coordinates);
+    }
+    let squared = wide_dot(across, across);
+    let a = quotient(wide_dot(wide_cross(r, v), across), squared);
+    let b = quotient(wide_dot(wide_cross(r, u), across), squared);
+    let gap = quotient(wide_dot(r, across), wide(length)).abs();
+    let way = greater((first.direction() * a).largest(), (second.direction() * b).largest());
     if gap <= MEETING * greater(coordinates, way) {
         LinePair::Meet { a, b, point: first.at(a) }
     } else {
         LinePair::Skew { a, b, gap }
     }
+}
+
+/// The answer for lines with the same direction, or without one.
+fn side_by_side(first: &Line, second: &Line, coordinates: Real) -> LinePair {
+    let r = exact_difference(second.point(), first.point());
+    let (u, v) = (first.direction(), second.direction());
+    let along = if u == Vector::ZERO { v } else { u };
+    let length = along.length();
+    let gap = if length > 0.0 {
+        exact_cross(r, exact_difference(along, Vector::ZERO)).length() / length
+    } else {
+        first.point().distance(second.point())
+    };
+    if gap <= MEETING * coordinates { LinePair::Same } else { LinePair::Parallel { gap } }
 }

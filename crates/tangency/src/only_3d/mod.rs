@@ -8,7 +8,7 @@ mod rotation;
 pub use rotation::Rotation;
 mod corners;
 mod plane;
-pub(crate) use plane::{area_normal, exact_cross, exact_difference};
+pub(crate) use plane::{area_normal, exact_cross, exact_difference, wide_cross, wide_dot};
 
 #[cfg(feature = "glam-033")]
 mod glam_033;

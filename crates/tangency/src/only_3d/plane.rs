@@ -44,9 +44,18 @@ pub(crate) fn exact_difference(a: Vector, b: Vector) -> [Wide; 3] {
 /// `a × b`, rounded once at the end.
 #[inline(always)]
 pub(crate) fn exact_cross(a: [Wide; 3], b: [Wide; 3]) -> Vector {
-    Vector::new(
-        narrow(a[1] * b[2] - a[2] * b[1]),
-        narrow(a[2] * b[0] - a[0] * b[2]),
-        narrow(a[0] * b[1] - a[1] * b[0]),
-    )
+    let [x, y, z] = wide_cross(a, b);
+    Vector::new(narrow(x), narrow(y), narrow(z))
+}
+
+/// `a × b` with twice the digits.
+#[inline(always)]
+pub(crate) fn wide_cross(a: [Wide; 3], b: [Wide; 3]) -> [Wide; 3] {
+    [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
+}
+
+/// `a · b` with twice the digits.
+#[inline(always)]
+pub(crate) fn wide_dot(a: [Wide; 3], b: [Wide; 3]) -> Wide {
+    a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 }

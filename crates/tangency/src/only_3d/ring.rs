@@ -15,14 +15,14 @@ use super::space::{Foot, Nearest, Vector, area_normal};
 /// A choice between the two that is off by rounding does no harm, for the distance does not jump
 /// where they meet. Where `point` lies in the face, the normal is the face's.
 pub(crate) fn nearest(corners: &[Vector], point: Vector) -> Nearest {
-    let normal = normal_of(corners);
-    if let Some(normal) = normal
+    let face = normal_of(corners);
+    if let Some(normal) = face
         && covers(corners, normal, point)
     {
         return above(corners[0], normal, point);
     }
-    let fallback = normal.unwrap_or_else(|| longest_edge(corners).any_perpendicular());
-    let foot = nearest_on_edges(corners, point);
+    let foot = nearest_on_edges(corners, face, point);
+    let fallback = face.unwrap_or_else(|| longest_edge(corners).any_perpendicular());
     let (normal, separation) = foot.offset.direction_and_length().unwrap_or((fallback, 0.0));
     Nearest { point: foot.point, normal, separation }
 }
@@ -49,19 +49,32 @@ pub(crate) fn normal_of(corners: &[Vector]) -> Option<Vector> {
 
 /// Whether the shadow of `point` along the unit vector `normal` falls on the face, edges included.
 pub(crate) fn covers(corners: &[Vector], normal: Vector, point: Vector) -> bool {
-    edges(corners).all(|(start, end)| normal.cross(end - start).dot(point - start) >= 0.0)
+    edges(corners).all(|(start, end)| is_left(start, end, normal, point))
 }
 
-/// The nearest foot on one of the edges.
-pub(crate) fn nearest_on_edges(corners: &[Vector], point: Vector) -> Foot {
-    let mut best = Foot::of(corners[0], corners[0], point);
+/// Whether `point` is on the inner side of an edge, seen against the unit vector `normal`.
+///
+/// The area that edge and point span is formed first and with twice the digits, so that its rounding
+/// shrinks with the distance from the edge; the tempting `(normal × edge) · (point - start)` would
+/// have an error that grows with the length of the edge.
+pub(crate) fn is_left(start: Vector, end: Vector, normal: Vector, point: Vector) -> bool {
+    area_normal(start, end, point).dot(normal) >= 0.0
+}
+
+/// The nearest foot on one of the edges that the point's shadow lies beyond; without a normal, on any.
+///
+/// The other edges are never nearest, but in a sliver they may be as near up to rounding, and the way
+/// from them is no normal of the face.
+fn nearest_on_edges(corners: &[Vector], normal: Option<Vector>, point: Vector) -> Foot {
+    let mut best: Option<Foot> = None;
     for (start, end) in edges(corners) {
+        let beyond = normal.is_none_or(|normal| !is_left(start, end, normal, point));
         let foot = Foot::of(start, end, point);
-        if foot.offset.length_squared() < best.offset.length_squared() {
-            best = foot;
+        if beyond && best.is_none_or(|best| foot.beats(&best)) {
+            best = Some(foot);
         }
     }
-    best
+    best.unwrap_or_else(|| Foot::of(corners[0], corners[0], point))
 }
 
 /// The edges of a ring, the last one back to the first corner.

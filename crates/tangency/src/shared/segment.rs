@@ -1,8 +1,6 @@
 //! Segments, and where they are nearest to a point.
 
-use super::space::{
-    BuildError, Convex, Nearest, Real, Vector, check, convex, narrow, ratio, wide, within,
-};
+use super::space::{BuildError, Convex, Nearest, Real, Vector, check, convex, narrow, ratio, wide};
 
 /// The straight line between two points, both included. Start and end may be the same point.
 ///
@@ -96,53 +94,93 @@ pub(crate) struct Foot {
     pub(crate) point: Vector,
     /// From the nearest point to the other one.
     pub(crate) offset: Vector,
+    /// Whether the nearest point is neither the start nor the end.
+    pub(crate) is_between_ends: bool,
 }
 
 impl Foot {
     /// The foot of `point` on the segment from `start` to `end`.
     ///
     /// ```text
-    ///             * point            w = point - start,  e = end - start
+    ///             * point            w = point - base,  e = other end - base
     ///            /|
-    ///         w / | offset           fraction = w·e / e·e, held within 0 ..= 1
+    ///         w / | offset           step = w·e / e·e, not below 0
     ///          /  |
-    ///   start *---+-----* end        offset = w - fraction e
+    ///    base *---+-----* other      offset = w - step e
     /// ```
     ///
-    /// Beyond an end, the offset is a plain difference and as good as the input. Between the ends it
-    /// is what remains of `w`; near to the segment that is little, and rounding would leave only
-    /// noise as its direction. There it is formed with twice the digits, and what still leans along
-    /// `e` is taken away.
+    /// The base is the end that is nearer to the foot, so that a foot just beside an end is told from
+    /// one beyond it, where the offset is a plain difference and as good as the input. Between the
+    /// ends it is what remains of `w`; near to the segment that is little, and rounding would leave
+    /// only noise as its direction. There [`remainder`] forms it with twice the digits.
     pub(crate) fn of(start: Vector, end: Vector, point: Vector) -> Self {
         let along = end - start;
-        let away = point - start;
-        let along_squared = along.length_squared();
-        let fraction = within(ratio(away.dot(along), along_squared), 0.0, 1.0);
-        let foot = point_between(start, end, fraction);
-        if !(fraction > 0.0) {
-            return Self { fraction: 0.0, point: foot, offset: away };
+        let squared = along.length_squared();
+        let rough = ratio((point - start).dot(along), squared);
+        if rough < 0.5 {
+            let (step, offset) = step_from(start, along, squared, point);
+            let point = start + along * step;
+            return Self { fraction: step, point, offset, is_between_ends: step > 0.0 };
         }
-        if fraction >= 1.0 {
-            return Self { fraction, point: foot, offset: point - end };
-        }
-        let mut offset = away - along * fraction;
-        if offset.length_squared() * 16.0 < away.length_squared() {
-            offset = exact_offset(start, end, point, fraction);
-            offset -= along * ratio(offset.dot(along), along_squared);
-        }
-        Self { fraction, point: foot, offset }
+        let (step, offset) = step_from(end, -along, squared, point);
+        let point = end - along * step;
+        Self { fraction: 1.0 - step, point, offset, is_between_ends: step > 0.0 }
     }
 }
 
-/// `point - start - (end - start) * fraction` with twice the digits.
-fn exact_offset(start: Vector, end: Vector, point: Vector, fraction: Real) -> Vector {
+/// Squared distances that differ by less than this part of them are equal: each carries the rounding
+/// of three squares and their sum.
+const TIE: Real = 8.0 * Real::EPSILON;
+
+impl Foot {
+    /// Whether this foot is nearer than another; of equals, the one between the ends of its segment.
+    ///
+    /// Where a corner and an edge are equally near up to rounding, the way to the edge is at a right
+    /// angle to it, and with that a normal of the corner as well; the way to the corner may lean by
+    /// the root of epsilon and be a normal of neither.
+    pub(crate) fn beats(&self, other: &Self) -> bool {
+        let (here, there) = (self.offset.length_squared(), other.offset.length_squared());
+        match (self.is_between_ends, other.is_between_ends) {
+            (true, false) => here <= there * (1.0 + TIE),
+            (false, true) => here < there * (1.0 - TIE),
+            (true, true) | (false, false) => here < there,
+        }
+    }
+}
+
+/// How far along the foot of `point` is from `base`, 0 if it would be behind it, and from the foot to
+/// the point.
+fn step_from(base: Vector, along: Vector, squared: Real, point: Vector) -> (Real, Vector) {
+    let away = point - base;
+    let step = ratio(away.dot(along), squared);
+    if !(step > 0.0) {
+        return (0.0, away);
+    }
+    let offset = away - along * step;
+    if offset.length_squared() * 16.0 < away.length_squared() {
+        (step, remainder(base, along, step, point))
+    } else {
+        (step, offset)
+    }
+}
+
+/// `point - base - along * step`, at a right angle to `along`, with twice the digits.
+///
+/// What still leans along the segment, because the step was rounded, is taken away until only
+/// rounding is left; three times bring it from epsilon to less than the least that can matter. If
+/// the rest leans even then, nothing was there but noise: the point is on the segment.
+fn remainder(base: Vector, along: Vector, step: Real, point: Vector) -> Vector {
     let mut offset = Vector::ZERO;
     for axis in 0..super::space::DIMENSION {
-        let base = wide(start[axis]);
-        let along = wide(end[axis]) - base;
-        offset[axis] = narrow(wide(point[axis]) - base - along * wide(fraction));
+        let away = wide(point[axis]) - wide(base[axis]);
+        offset[axis] = narrow(away - wide(along[axis]) * wide(step));
     }
-    offset
+    let Some(unit) = along.normalized() else { return offset };
+    for _ in 0..3 {
+        offset = offset.without(unit);
+    }
+    let leaning = offset.dot(unit).abs() > 4.0 * Real::EPSILON * offset.length();
+    if leaning { Vector::ZERO } else { offset }
 }
 
 impl Convex for Segment {

@@ -182,6 +182,13 @@ fn ring_body(corners: &[Vector]) -> Body {
     Body::polygon(&corners)
 }
 
+/// For a shape without an inside: how often the oracle's rim counts, which has both sides of it.
+pub(super) fn flat_sides(shape: &Shape) -> Option<f64> {
+    let thin = matches!(shape, Shape::Segment(_))
+        || matches!(shape, Shape::Capsule(capsule) if capsule.radius() == 0.0);
+    thin.then_some(1.0)
+}
+
 /// A box by its corners, which need not be centred.
 pub(super) fn box_body(b: &Aabb) -> Body {
     Body::polygon(&b.corners().map(flat))

@@ -228,6 +228,11 @@ pub(super) fn body(shape: &Shape) -> Body {
     }
 }
 
+/// For a shape without an inside: how often the oracle's surface counts, which knows one side of it.
+pub(super) fn flat_sides(shape: &Shape) -> Option<f64> {
+    matches!(shape, Shape::Triangle(_)).then_some(2.0)
+}
+
 /// A box by its corners, which need not be centred.
 pub(super) fn box_body(b: &Aabb) -> Body {
     let corners = b.corners().map(spelled).to_vec();

@@ -373,7 +373,7 @@ fn box_case(kind: Kind, draw: &mut Draw, scale: f64) -> Verdict {
     let (body, at) = (body(&shape), placement(&pose));
     let (low, high) = (spelled(found.min), spelled(found.max));
     let contained = oracle::is_contained(low, high, &body, &at, DIMENSIONS);
-    let larger = number(shape.reach()).max(number(pose.translation.length()));
+    let larger = number(shape.reach()).max(number(pose.translation.length())).max(1e-4 * scale);
     let tight = oracle::tight_box(&body, &at, DIMENSIONS);
     let worst = (0..DIMENSION)
         .flat_map(|axis| [tight[axis].0.error(low[axis]), tight[axis].1.error(high[axis])])
@@ -387,21 +387,25 @@ fn mass_case(kind: Kind, draw: &mut Draw, scale: f64) -> Verdict {
     let class = Class::Random;
     let body = body(&shape);
     let found = shape.mass_properties().expect("a finite shape");
-    let size = number(shape.reach());
+    let size = number(shape.reach()).max(1e-4 * scale);
     let power = |exponent: usize| (0..exponent).fold(1.0, |product, _| product * size);
+    // What is below the least normal number cannot be written down.
+    let beyond = |error: f64| (error - f64::from(Real::MIN_POSITIVE)).max(0.0);
     let mut errors = Vec::new();
-    if let Some(mass) = oracle::mass(DIMENSIONS, &body) {
-        errors.push(mass.measure.error(number(found.volume)) / power(DIMENSION));
+    let flat = only::flat_sides(&shape);
+    if let (None, Some(mass)) = (flat, oracle::mass(DIMENSIONS, &body)) {
+        errors.push(beyond(mass.measure.error(number(found.volume))) / power(DIMENSION));
         let center = spelled(found.center);
         errors.extend((0..DIMENSION).map(|axis| mass.centroid[axis].error(center[axis]) / size));
         for (truth, value) in only::inertia_entries(&mass, &found) {
-            errors.push(truth.error(value) / power(DIMENSION + 2));
+            errors.push(beyond(truth.error(value)) / power(DIMENSION + 2));
         }
     } else {
         errors.push(number(found.volume) / power(DIMENSION));
     }
     if let Some(surface) = oracle::surface(DIMENSIONS, &body) {
-        errors.push(surface.error(number(found.surface)) / power(DIMENSION - 1));
+        let error = beyond(surface.error(number(found.surface) / flat.unwrap_or(1.0)));
+        errors.push(error / power(DIMENSION - 1));
     }
     let worst = errors.into_iter().fold(0.0, |worst, e| if e <= worst { worst } else { e });
     let allowed = limit(kind);

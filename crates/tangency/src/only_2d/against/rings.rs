@@ -57,7 +57,12 @@ impl<'a> Ring<'a> {
         (self.corner(index), self.corner(index + 1))
     }
 
-    /// The corner furthest along a direction.
+    /// How far the corners are from the origin of A at most.
+    fn reach(&self) -> Real {
+        self.all().map(Vector::largest).fold(0.0, greater)
+    }
+
+    /// How far the corners reach along a direction.
     fn furthest(&self, direction: Vector) -> Real {
         self.all().map(|corner| corner.dot(direction)).fold(Real::NEG_INFINITY, greater)
     }
@@ -96,6 +101,9 @@ fn nearest_corner(mut gap: Gap, other: &Ring, per_area: Real) -> Gap {
     }
     gap
 }
+
+/// A gap shows clearly more if it does so by more than the rounding of the products that measure it.
+const CLEARLY: Real = 8.0 * Real::EPSILON;
 
 /// The answer for two rings A and B, in the frame of A.
 pub(super) fn rings(a: &Ring, b: &Ring) -> Closest {
@@ -192,7 +200,8 @@ fn apart(a: &Ring, b: &Ring, widest: Option<(Gap, Real)>) -> Closest {
     let found = offset.direction_and_length();
     if let Some((gap, side)) = widest {
         let across = gap.outward * side;
-        if found.is_none_or(|(normal, _)| shown(across) > shown(normal)) {
+        let noise = CLEARLY * (a.reach() + b.reach() + offset.length());
+        if found.is_none_or(|(normal, _)| shown(across) > shown(normal) + noise) {
             let separation = lesser(greater(gap.separation, 0.0), offset.length());
             return Closest { on_a, on_b, normal: across, separation };
         }
@@ -208,8 +217,7 @@ fn nearest_corner_to_edges(from: &Ring, to: &Ring) -> (Vector, Foot) {
         for index in 0..to.count() {
             let (start, end) = to.edge(index);
             let foot = Foot::of(start, end, corner);
-            let distance = foot.offset.length_squared();
-            if best.is_none_or(|(_, best)| distance < best.offset.length_squared()) {
+            if best.is_none_or(|(_, best)| foot.beats(&best)) {
                 best = Some((corner, foot));
             }
         }

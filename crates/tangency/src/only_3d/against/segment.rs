@@ -22,25 +22,38 @@ use super::space::{
 /// Segments that cross touch; the normal is at a right angle to both, its sign arbitrary. For
 /// parallel segments in one line it is some direction at a right angle to them.
 pub(super) fn segments(a: Segment, b: Segment) -> Closest {
+    let across =
+        exact_cross(exact_difference(a.end(), a.start()), exact_difference(b.end(), b.start()));
+    let Some((normal, _)) = across.direction_and_length() else {
+        return nearest_ends(a, b, perpendicular_to(a, b));
+    };
+    let (s, t) = passing_fractions(a, b);
+    let (a_nearer, b_nearer) = (nearer_half(a, s), nearer_half(b, t));
+    let (s, t) = passing_fractions(a_nearer, b_nearer);
+    if (0.0..=1.0).contains(&s) && (0.0..=1.0).contains(&t) {
+        passing(a, b, a_nearer.at(s), normal)
+    } else {
+        nearest_ends(a, b, normal)
+    }
+}
+
+/// The fractions at which the lines of two segments that are not parallel come nearest.
+fn passing_fractions(a: Segment, b: Segment) -> (Real, Real) {
     let u = exact_difference(a.end(), a.start());
     let v = exact_difference(b.end(), b.start());
     let r = exact_difference(b.start(), a.start());
-    let across = exact_cross(u, v).direction_and_length();
-    if let Some((normal, area)) = across {
-        let s = exact_cross(r, v).dot(normal) / area;
-        let t = exact_cross(r, u).dot(normal) / area;
-        let unit = 0.0..=1.0;
-        if unit.contains(&s) && unit.contains(&t) {
-            return passing(a, b, s, normal);
-        }
-    }
-    let fallback = across.map_or_else(|| perpendicular_to(a, b), |(normal, _)| normal);
-    nearest_ends(a, b, fallback)
+    let (normal, area) = exact_cross(u, v).direction_and_length().unwrap_or((Vector::X, 1.0));
+    (exact_cross(r, v).dot(normal) / area, exact_cross(r, u).dot(normal) / area)
 }
 
-/// The answer where the segments pass each other at `a.at(s)`, with the unit vector across both.
-fn passing(a: Segment, b: Segment, s: Real, across: Vector) -> Closest {
-    let on_a = a.at(s);
+/// The segment, turned around if the fraction is in its second half: reckoned from the nearer end, a
+/// place just before the end can be told from one beyond it.
+fn nearer_half(segment: Segment, fraction: Real) -> Segment {
+    if fraction > 0.5 { Segment::unchecked(segment.end(), segment.start()) } else { segment }
+}
+
+/// The answer where the segments pass each other at `on_a`, with the unit vector across both.
+fn passing(a: Segment, b: Segment, on_a: Vector, across: Vector) -> Closest {
     let on_b = Foot::of(b.start(), b.end(), on_a).point;
     let height = (b.start() - a.start()).dot(across);
     let normal = if height < 0.0 { -across } else { across };
@@ -53,7 +66,7 @@ fn nearest_ends(a: Segment, b: Segment, fallback: Vector) -> Closest {
     let from_b = [b.start(), b.end()].map(|end| (end, Foot::of(a.start(), a.end(), end), -1.0));
     let mut best = from_a[0];
     for other in [from_a[1], from_b[0], from_b[1]] {
-        if other.1.offset.length_squared() < best.1.offset.length_squared() {
+        if other.1.beats(&best.1) {
             best = other;
         }
     }
@@ -247,8 +260,8 @@ fn segment_beside_cuboid(a: Segment, b: &Cuboid, gap: Axis) -> Closest {
     }
     let t = if !(low.1 < 0.0) {
         0.0
-    } else if high.1 <= 0.0 {
-        1.0
+    } else if !(high.1 > 0.0) {
+        high.0
     } else {
         within(low.0 + (high.0 - low.0) * ratio(-low.1, high.1 - low.1), low.0, high.0)
     };
