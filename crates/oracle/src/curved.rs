@@ -69,7 +69,8 @@ fn from_cone(across: Ball, y: Ball, half_height: f64, radius: f64) -> Ball {
     let base = (ZERO, -h);
     let point = (across, y);
     let outside = from_side(point, base, rim).min(from_side(point, apex, rim));
-    if half_height == 0.0 && radius == 0.0 {
+    // A disc and a needle have no inside, though the lines of their sides may be on every side.
+    if half_height == 0.0 || radius == 0.0 {
         return outside;
     }
     let height = h + h;

@@ -1,6 +1,6 @@
 //! Pairs of lines in two dimensions.
 
-use super::space::{BuildError, Line, LinePair, Real, Vector, narrow, ratio, wide};
+use super::space::{BuildError, Line, LinePair, Real, Vector, narrow, quotient, ratio, wide};
 
 impl Line {
     /// The line `a x + b y = c`; vertical ones are no exception.
@@ -38,11 +38,11 @@ pub(crate) fn line_pair(first: &Line, second: &Line) -> LinePair {
         wide(second.point().x) - wide(first.point().x),
         wide(second.point().y) - wide(first.point().y),
     ];
-    let from_r = |d: Vector| narrow(r[0] * wide(d.y) - r[1] * wide(d.x));
-    let spread = u.cross(v);
-    if spread == 0.0 {
+    let from_r = |d: Vector| r[0] * wide(d.y) - r[1] * wide(d.x);
+    let spread = wide(u.x) * wide(v.y) - wide(u.y) * wide(v.x);
+    if narrow(spread) == 0.0 {
         let along = if u == Vector::ZERO { v } else { u };
-        let area = from_r(along);
+        let area = narrow(from_r(along));
         let parted = along == Vector::ZERO && first.point() != second.point();
         if area == 0.0 && !parted {
             return LinePair::Same;
@@ -51,6 +51,6 @@ pub(crate) fn line_pair(first: &Line, second: &Line) -> LinePair {
         let gap = if parted { apart } else { ratio(area.abs(), along.length()) };
         return LinePair::Parallel { gap };
     }
-    let (a, b) = (from_r(v) / spread, from_r(u) / spread);
+    let (a, b) = (quotient(from_r(v), spread), quotient(from_r(u), spread));
     LinePair::Meet { a, b, point: first.at(a) }
 }

@@ -48,6 +48,9 @@ fn outside(corners: &[Vector], handedness: Real, point: Vector) -> Nearest {
     let (foot, edge) =
         best.unwrap_or_else(|| (Foot::of(corners[0], corners[0], point), Vector::ZERO));
     let outward = edge.any_perpendicular() * if handedness > 0.0 { -1.0 } else { 1.0 };
+    if handedness != 0.0 {
+        return foot.in_front(outward);
+    }
     let (normal, separation) = foot.offset.direction_and_length().unwrap_or((outward, 0.0));
     Nearest { point: foot.point, normal, separation }
 }

@@ -204,6 +204,9 @@ impl Cone {
             (solid && to_slant <= 0.0) || on_base.beats(&on_slant)
         };
         let (foot, fallback) = if base_wins { (on_base, -Vector::Y) } else { (on_slant, slant) };
+        if solid {
+            return foot.in_front(fallback);
+        }
         let (normal, separation) = foot.offset.direction_and_length().unwrap_or((fallback, 0.0));
         Nearest { point: foot.point, normal, separation }
     }

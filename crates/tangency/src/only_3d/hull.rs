@@ -45,6 +45,10 @@ struct Face {
 /// rounding of a turned polyhedron's corners leaves, doubled.
 const FLAT: Real = 16.0 * Real::EPSILON;
 
+/// What a normal shows of a gap is known up to this times the lengths that it is measured with: the
+/// rounding of a difference and of three products.
+const CLEARLY: Real = 8.0 * Real::EPSILON;
+
 impl Hull {
     /// The polyhedron with these corners and faces. If all faces look inward they are turned around.
     ///
@@ -167,7 +171,24 @@ impl Hull {
             let normal = deepest.normal;
             return Nearest { point: point - normal * height, normal, separation: height };
         }
-        self.nearest_from_outside(point)
+        let found =
+            self.nearest_from_outside(point, &|best, other| other.separation < best.separation);
+        let noise = CLEARLY * (self.reach + found.separation);
+        if self.shown(found.normal, point) >= found.separation - noise {
+            return found;
+        }
+        let shows_more = |best: &Nearest, other: &Nearest| {
+            self.shown(other.normal, point) > self.shown(best.normal, point)
+        };
+        let best = self.nearest_from_outside(point, &shows_more);
+        let over_face = Nearest { normal: deepest.normal, separation: height, ..found };
+        if shows_more(&best, &over_face) { over_face } else { best }
+    }
+
+    /// How far a point is beyond the hull along a unit vector: never more than its distance, and as
+    /// much for the right normal.
+    fn shown(&self, normal: Vector, point: Vector) -> Real {
+        (point - self.support(normal)).dot(normal)
     }
 
     /// The face that the point is most in front of, or least behind of.
@@ -182,35 +203,38 @@ impl Hull {
         best
     }
 
-    fn nearest_from_outside(&self, point: Vector) -> Nearest {
-        let mut best: Option<(Foot, Vector)> = None;
+    /// The best of the feet on the faces and edges that the point is in front of.
+    ///
+    /// The nearest one is best. Among slivers several may be so up to rounding, of which only one has
+    /// the right normal; that is found by letting the one win that shows most of the gap.
+    fn nearest_from_outside(
+        &self,
+        point: Vector,
+        is_better: &dyn Fn(&Nearest, &Nearest) -> bool,
+    ) -> Nearest {
+        let mut best: Option<Nearest> = None;
+        let mut offer = |other: Nearest| {
+            if best.as_ref().is_none_or(|best| is_better(best, &other)) {
+                best = Some(other);
+            }
+        };
         for face in &self.faces {
-            let height = self.height(face, point);
-            if !(height > 0.0) {
+            let (normal, separation) = (face.normal, self.height(face, point));
+            if !(separation > 0.0) {
                 continue;
             }
-            let normal = face.normal;
-            let covers =
-                self.face_edges(face).all(|(start, end)| ring::is_left(start, end, normal, point));
-            if covers {
-                return Nearest { point: point - normal * height, normal, separation: height };
-            }
+            let mut covered = true;
             for (start, end) in self.face_edges(face) {
-                let foot = Foot::of(start, end, point);
-                let beyond = !ring::is_left(start, end, normal, point);
-                if beyond && best.is_none_or(|(best, _)| foot.beats(&best)) {
-                    best = Some((foot, normal));
+                if !ring::is_left(start, end, normal, point) {
+                    covered = false;
+                    offer(Foot::of(start, end, point).in_front(normal));
                 }
             }
-        }
-        let (foot, fallback) = best.expect("a point outside is in front of a face");
-        match foot.offset.direction_and_length() {
-            Some((normal, separation)) if normal.dot(fallback) > 0.0 => {
-                Nearest { point: foot.point, normal, separation }
+            if covered {
+                offer(Nearest { point: point - normal * separation, normal, separation });
             }
-            // The point was taken to be in front of the face by rounding alone: it is on the edge.
-            _ => Nearest { point: foot.point, normal: fallback, separation: 0.0 },
         }
+        best.expect("a point outside is in front of a face")
     }
 
     /// Whether a point belongs to the hull, surface included.

@@ -128,6 +128,22 @@ impl Foot {
     }
 }
 
+impl Foot {
+    /// The answer for a point that is in front of a side with the unit normal `outward`, to which the
+    /// foot belongs.
+    ///
+    /// If the way to the point leads behind the side, it was taken to be in front by rounding alone,
+    /// and is on the side.
+    pub(crate) fn in_front(&self, outward: Vector) -> Nearest {
+        match self.offset.direction_and_length() {
+            Some((normal, separation)) if normal.dot(outward) > 0.0 => {
+                Nearest { point: self.point, normal, separation }
+            }
+            _ => Nearest { point: self.point, normal: outward, separation: 0.0 },
+        }
+    }
+}
+
 /// Squared distances that differ by less than this part of them are equal: each carries the rounding
 /// of three squares and their sum.
 const TIE: Real = 8.0 * Real::EPSILON;

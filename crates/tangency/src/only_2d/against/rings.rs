@@ -158,7 +158,7 @@ fn overlapping(other: &Ring, gap: Gap, side: Real) -> Closest {
 /// The deepest point of the ring behind an edge that has a partner on it.
 ///
 /// That is the corner of the gap, unless an edge there is parallel to the gap's: then the corner may
-/// lie beyond the end of it, and the part of that edge that does not is as deep.
+/// lie beyond the end of it, and the part of that edge that does not is as deep up to rounding.
 fn deepest_beside_edge(other: &Ring, gap: &Gap) -> Vector {
     let (start, end) = gap.edge;
     let Some((along, length)) = (end - start).direction_and_length() else { return start };
@@ -178,7 +178,10 @@ fn deepest_beside_edge(other: &Ring, gap: &Gap) -> Vector {
     if way == 0.0 {
         return corner;
     }
-    corner.lerp(neighbour, within((within(place, 0.0, length) - place) / way, 0.0, 1.0))
+    let moved =
+        corner.lerp(neighbour, within((within(place, 0.0, length) - place) / way, 0.0, 1.0));
+    let risen = (moved - corner).dot(gap.outward);
+    if risen <= CLEARLY * (place.abs() + length) { moved } else { corner }
 }
 
 /// The answer for rings that do not overlap.
@@ -190,7 +193,7 @@ fn deepest_beside_edge(other: &Ring, gap: &Gap) -> Vector {
 fn apart(a: &Ring, b: &Ring, widest: Option<(Gap, Real)>) -> Closest {
     let from_a = nearest_corner_to_edges(a, b);
     let from_b = nearest_corner_to_edges(b, a);
-    let a_is_nearer = from_a.1.offset.length_squared() <= from_b.1.offset.length_squared();
+    let a_is_nearer = !from_b.1.beats(&from_a.1);
     let (on_a, on_b, offset) = if a_is_nearer {
         (from_a.0, from_a.1.point, -from_a.1.offset)
     } else {
@@ -210,17 +213,21 @@ fn apart(a: &Ring, b: &Ring, widest: Option<(Gap, Real)>) -> Closest {
     Closest { on_a, on_b, normal, separation }
 }
 
-/// The corner of `from` that is nearest to an edge of `to`, with its foot there.
+/// The corner of `from` that is nearest to an edge of `to`, with its foot there. Edges that have the
+/// corner on their inner side are passed over, as for a single point.
 fn nearest_corner_to_edges(from: &Ring, to: &Ring) -> (Vector, Foot) {
     let mut best: Option<(Vector, Foot)> = None;
     for corner in from.all() {
         for index in 0..to.count() {
             let (start, end) = to.edge(index);
+            if turn(start, end, corner) * to.handedness > 0.0 {
+                continue;
+            }
             let foot = Foot::of(start, end, corner);
             if best.is_none_or(|(_, best)| foot.beats(&best)) {
                 best = Some((corner, foot));
             }
         }
     }
-    best.expect("a ring has at least one corner")
+    best.unwrap_or_else(|| (from.corner(0), Foot::of(to.corner(0), to.corner(0), from.corner(0))))
 }

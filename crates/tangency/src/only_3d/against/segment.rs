@@ -95,40 +95,70 @@ impl Axis {
     /// Which way along `direction` parts A from B with the shorter shift; `None` without direction.
     fn between(direction: Vector, a: &impl Convex, b: &impl Convex) -> Option<Self> {
         let unit = direction.normalized()?;
-        let ahead = (b.support(-unit) - a.support(unit)).dot(unit);
-        let behind = (a.support(-unit) - b.support(unit)).dot(unit);
+        let (ahead, behind) = (shown(unit, a, b), shown(-unit, a, b));
         Some(if ahead >= behind {
             Self { normal: unit, separation: ahead }
         } else {
             Self { normal: -unit, separation: behind }
         })
     }
+
+    /// Whether this axis shows more than another by more than rounding, for bodies of this size.
+    fn clearly_beats(&self, other: &Self, size: Real) -> bool {
+        self.separation > other.separation + CLEARLY * size
+    }
+}
+
+/// What an axis shows is known up to this times the size of the bodies: the rounding of a difference
+/// and of three products.
+const CLEARLY: Real = 8.0 * Real::EPSILON;
+
+/// How much of the gap between A and B a unit vector shows: never more than there is, and as much for
+/// the right normal.
+fn shown(normal: Vector, a: &impl Convex, b: &impl Convex) -> Real {
+    (b.support(-normal) - a.support(normal)).dot(normal)
 }
 
 /// The answer for a segment A and a triangle B.
 ///
 /// If the segment pierces the triangle, the shortest way out is over the face or over an edge: four
-/// axes. Otherwise they are as far apart as an end from the triangle or the segment from an edge.
+/// axes. Otherwise they are as far apart as an end from the triangle or the segment from an edge:
+/// five pairs. The nearest one is the answer, but in a sliver several are so up to rounding, and only
+/// one has the right normal. So that one is taken whose normal shows most of its own separation; if
+/// none shows it all, the two touch, and the normal of the face may show more.
 pub(super) fn segment_triangle(a: Segment, b: &Triangle) -> Closest {
     let corners = b.corners();
     let edges = [0, 1, 2].map(|i| Segment::unchecked(corners[i], corners[(i + 1) % 3]));
-    let face = ring::normal_of(corners);
-    let along = a.end() - a.start();
-    let over_face = face.and_then(|normal| Axis::between(normal, &a, b));
+    let over_face = ring::normal_of(corners).and_then(|normal| Axis::between(normal, &a, b));
     if let Some(over_face) = over_face
         && pierces(a, corners)
     {
         return pierced(a, b, &edges, over_face);
     }
-    let fallback = over_face.map_or_else(|| along.any_perpendicular(), |axis| axis.normal);
-    let mut best = nearest_end_to_triangle(a, corners, fallback);
-    for edge in edges {
-        let seen = segments(a, edge);
-        if seen.separation < best.separation {
-            best = seen;
+    let [start, end] = [a.start(), a.end()].map(|end| {
+        let seen = ring::nearest(corners, end);
+        Closest { on_a: end, on_b: seen.point, normal: -seen.normal, separation: seen.separation }
+    });
+    let [e0, e1, e2] = edges.map(|edge| segments(a, edge));
+    let lacking = |seen: &Closest| seen.separation - shown(seen.normal, &a, b);
+    let best = [end, e0, e1, e2]
+        .into_iter()
+        .fold(start, |best, other| if lacking(&other) < lacking(&best) { other } else { best });
+    best.or_along(over_face, &a, b)
+}
+
+impl Closest {
+    /// The answer, with the normal and separation of an axis if that clearly shows more of the gap.
+    fn or_along(self, axis: Option<Axis>, a: &impl Convex, b: &impl Convex) -> Self {
+        let here = Axis { normal: self.normal, separation: shown(self.normal, a, b) };
+        match axis {
+            Some(axis) if axis.clearly_beats(&here, a.reach() + b.reach() + self.separation) => {
+                let separation = super::space::greater(0.0, axis.separation);
+                Self { normal: axis.normal, separation, ..self }
+            }
+            _ => self,
         }
     }
-    if best.separation > 0.0 { best } else { Closest { normal: fallback, ..best } }
 }
 
 /// Whether the segment runs through the triangle: its ends on both sides of the plane, and all three
@@ -148,12 +178,13 @@ fn pierces(a: Segment, corners: &[Vector; 3]) -> bool {
 /// The shortest way out for a segment that pierces a triangle.
 fn pierced(a: Segment, b: &Triangle, edges: &[Segment; 3], over_face: Axis) -> Closest {
     let along = exact_difference(a.end(), a.start());
+    let size = a.reach() + b.reach();
     let mut best = over_face;
     let mut over_edge = None;
     for edge in edges {
         let across = exact_cross(along, exact_difference(edge.end(), edge.start()));
         if let Some(axis) = Axis::between(across, &a, b)
-            && axis.separation > best.separation
+            && axis.clearly_beats(&best, size)
         {
             best = axis;
             over_edge = Some(*edge);
@@ -167,30 +198,25 @@ fn pierced(a: Segment, b: &Triangle, edges: &[Segment; 3], over_face: Axis) -> C
     Closest { on_a, on_b: on_a + normal * separation, normal, separation }
 }
 
-/// The answer where an end of the segment is nearest to the triangle.
-fn nearest_end_to_triangle(a: Segment, corners: &[Vector; 3], fallback: Vector) -> Closest {
-    let [start, end] = [a.start(), a.end()].map(|end| (end, ring::nearest(corners, end)));
-    let (on_a, seen) = if end.1.separation < start.1.separation { end } else { start };
-    let normal = if seen.separation > 0.0 { -seen.normal } else { fallback };
-    Closest { on_a, on_b: seen.point, normal, separation: seen.separation }
-}
-
 /// The answer for a segment A and a box B, in the frame of the box.
 ///
 /// Box and segment together have six directions in which a gap can show: the axes of the box, and
 /// those across the segment and an axis.
 pub(super) fn segment_cuboid(a: Segment, b: &Cuboid) -> Closest {
     let along = a.end() - a.start();
+    let size = a.reach() + b.reach();
     let mut best = Axis { normal: Vector::X, separation: Real::NEG_INFINITY };
-    let mut edge_axis = None;
-    for (index, axis) in Vector::AXES.iter().enumerate() {
-        if let Some(found) = Axis::between(*axis, &a, b)
+    for axis in Vector::AXES {
+        if let Some(found) = Axis::between(axis, &a, b)
             && found.separation > best.separation
         {
-            (best, edge_axis) = (found, None);
+            best = found;
         }
-        if let Some(found) = Axis::between(along.cross(*axis), &a, b)
-            && found.separation > best.separation
+    }
+    let mut edge_axis = None;
+    for (index, axis) in Vector::AXES.into_iter().enumerate() {
+        if let Some(found) = Axis::between(along.cross(axis), &a, b)
+            && found.clearly_beats(&best, size)
         {
             (best, edge_axis) = (found, Some(index));
         }
@@ -272,7 +298,7 @@ fn segment_beside_cuboid(a: Segment, b: &Cuboid, gap: Axis) -> Closest {
         Some(normal) => (normal, (on_b - on_a).dot(normal)),
         None => (gap.normal, gap.separation),
     };
-    Closest { on_a, on_b, normal, separation }
+    Closest { on_a, on_b, normal, separation }.or_along(Some(gap), &a, b)
 }
 
 /// The direction from a segment at `t` to the nearest point of a box, free of the noise that
