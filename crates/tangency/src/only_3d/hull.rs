@@ -177,12 +177,12 @@ impl Hull {
         if self.shown(found.normal, point) >= found.separation - noise {
             return found;
         }
-        let shows_more = |best: &Nearest, other: &Nearest| {
-            self.shown(other.normal, point) > self.shown(best.normal, point)
-        };
-        let best = self.nearest_from_outside(point, &shows_more);
-        let over_face = Nearest { normal: deepest.normal, separation: height, ..found };
-        if shows_more(&best, &over_face) { over_face } else { best }
+        let lacking = |seen: &Nearest| seen.separation - self.shown(seen.normal, point);
+        let best = self.nearest_from_outside(point, &|best, other| lacking(other) < lacking(best));
+        if height > self.shown(best.normal, point) + noise {
+            return Nearest { normal: deepest.normal, separation: height, ..found };
+        }
+        best
     }
 
     /// How far a point is beyond the hull along a unit vector: never more than its distance, and as
@@ -206,7 +206,8 @@ impl Hull {
     /// The best of the feet on the faces and edges that the point is in front of.
     ///
     /// The nearest one is best. Among slivers several may be so up to rounding, of which only one has
-    /// the right normal; that is found by letting the one win that shows most of the gap.
+    /// the right normal; that is found by letting the one win that lacks least of its own separation
+    /// in what its normal shows.
     fn nearest_from_outside(
         &self,
         point: Vector,

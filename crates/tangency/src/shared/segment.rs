@@ -132,15 +132,12 @@ impl Foot {
     /// The answer for a point that is in front of a side with the unit normal `outward`, to which the
     /// foot belongs.
     ///
-    /// If the way to the point leads behind the side, it was taken to be in front by rounding alone,
-    /// and is on the side.
+    /// If the way to the point leads behind the side, it was taken to be in front by rounding alone;
+    /// the side's own normal is then the better one.
     pub(crate) fn in_front(&self, outward: Vector) -> Nearest {
-        match self.offset.direction_and_length() {
-            Some((normal, separation)) if normal.dot(outward) > 0.0 => {
-                Nearest { point: self.point, normal, separation }
-            }
-            _ => Nearest { point: self.point, normal: outward, separation: 0.0 },
-        }
+        let (normal, separation) = self.offset.direction_and_length().unwrap_or((outward, 0.0));
+        let normal = if normal.dot(outward) > 0.0 { normal } else { outward };
+        Nearest { point: self.point, normal, separation }
     }
 }
 

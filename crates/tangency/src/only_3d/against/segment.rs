@@ -102,11 +102,15 @@ impl Axis {
             Self { normal: -unit, separation: behind }
         })
     }
+}
 
-    /// Whether this axis shows more than another by more than rounding, for bodies of this size.
-    fn clearly_beats(&self, other: &Self, size: Real) -> bool {
-        self.separation > other.separation + CLEARLY * size
-    }
+/// The axis with the widest gap; of equals, the first.
+fn widest<const COUNT: usize>(axes: [Option<Axis>; COUNT]) -> Option<Axis> {
+    axes.into_iter().flatten().reduce(
+        |best, other| {
+            if other.separation > best.separation { other } else { best }
+        },
+    )
 }
 
 /// What an axis shows is known up to this times the size of the bodies: the rounding of a difference
@@ -119,46 +123,86 @@ fn shown(normal: Vector, a: &impl Convex, b: &impl Convex) -> Real {
     (b.support(-normal) - a.support(normal)).dot(normal)
 }
 
+/// The one of some answers that `flaw` finds least fault with; of equals, the first.
+fn least_flawed<const COUNT: usize>(
+    answers: [Closest; COUNT],
+    flaw: impl Fn(&Closest) -> Real,
+) -> Closest {
+    let mut best = (answers[0], flaw(&answers[0]));
+    for other in &answers[1..] {
+        let found = flaw(other);
+        if found < best.1 {
+            best = (*other, found);
+        }
+    }
+    best.0
+}
+
 /// The answer for a segment A and a triangle B.
 ///
 /// If the segment pierces the triangle, the shortest way out is over the face or over an edge: four
 /// axes. Otherwise they are as far apart as an end from the triangle or the segment from an edge:
 /// five pairs. The nearest one is the answer, but in a sliver several are so up to rounding, and only
-/// one has the right normal. So that one is taken whose normal shows most of its own separation; if
-/// none shows it all, the two touch, and the normal of the face may show more.
+/// one has the right normal. So that one is taken whose normal lacks least of its own separation in
+/// what it shows; if it still lacks more than rounding, the two touch, and an axis shows more.
 pub(super) fn segment_triangle(a: Segment, b: &Triangle) -> Closest {
     let corners = b.corners();
     let edges = [0, 1, 2].map(|i| Segment::unchecked(corners[i], corners[(i + 1) % 3]));
-    let over_face = ring::normal_of(corners).and_then(|normal| Axis::between(normal, &a, b));
-    if let Some(over_face) = over_face
-        && pierces(a, corners)
-    {
-        return pierced(a, b, &edges, over_face);
+    let pairs = nearest_pairs(a, corners, &edges);
+    let axes = axes_of(a, b, &edges);
+    if pierces(a, corners) {
+        return over_best_axis(pairs, axes, a.reach() + b.reach()).unwrap_or(pairs[0]);
     }
+    let lacking = |seen: &Closest| seen.separation - shown(seen.normal, &a, b);
+    let best = least_flawed(pairs, lacking);
+    let noise = CLEARLY * (a.reach() + b.reach() + best.separation);
+    match widest(axes) {
+        Some(axis) if lacking(&best) > noise => {
+            Closest { normal: axis.normal, ..least_flawed(pairs, |pair| pair.separation) }
+        }
+        _ => best,
+    }
+}
+
+/// Each end of a segment with the triangle, and the segment with each edge.
+fn nearest_pairs(a: Segment, corners: &[Vector; 3], edges: &[Segment; 3]) -> [Closest; 5] {
     let [start, end] = [a.start(), a.end()].map(|end| {
         let seen = ring::nearest(corners, end);
         Closest { on_a: end, on_b: seen.point, normal: -seen.normal, separation: seen.separation }
     });
     let [e0, e1, e2] = edges.map(|edge| segments(a, edge));
-    let lacking = |seen: &Closest| seen.separation - shown(seen.normal, &a, b);
-    let best = [end, e0, e1, e2]
-        .into_iter()
-        .fold(start, |best, other| if lacking(&other) < lacking(&best) { other } else { best });
-    best.or_along(over_face, &a, b)
+    [start, end, e0, e1, e2]
 }
 
-impl Closest {
-    /// The answer, with the normal and separation of an axis if that clearly shows more of the gap.
-    fn or_along(self, axis: Option<Axis>, a: &impl Convex, b: &impl Convex) -> Self {
-        let here = Axis { normal: self.normal, separation: shown(self.normal, a, b) };
-        match axis {
-            Some(axis) if axis.clearly_beats(&here, a.reach() + b.reach() + self.separation) => {
-                let separation = super::space::greater(0.0, axis.separation);
-                Self { normal: axis.normal, separation, ..self }
-            }
-            _ => self,
+/// The normal of the face, and the directions across the segment and each edge.
+fn axes_of(a: Segment, b: &Triangle, edges: &[Segment; 3]) -> [Option<Axis>; 4] {
+    let along = exact_difference(a.end(), a.start());
+    let face = ring::normal_of(b.corners()).and_then(|normal| Axis::between(normal, &a, b));
+    let [e0, e1, e2] = edges.map(|edge| {
+        let across = exact_cross(along, exact_difference(edge.end(), edge.start()));
+        Axis::between(across, &a, b)
+    });
+    [face, e0, e1, e2]
+}
+
+/// The shortest way out, with the pair of points that it leads between.
+///
+/// Axes that show the same gap up to rounding are common in slivers, and only one of them leads from
+/// a point of A to one of B; so axis and pair are chosen together, by how far they are from fitting.
+fn over_best_axis(pairs: [Closest; 5], axes: [Option<Axis>; 4], size: Real) -> Option<Closest> {
+    let deepest = widest(axes)?.separation;
+    let mut best: Option<(Closest, Real)> = None;
+    for Axis { normal, separation } in axes.into_iter().flatten() {
+        if separation < deepest - CLEARLY * size {
+            continue;
+        }
+        let misfit = |pair: &Closest| (pair.on_b - pair.on_a - normal * separation).length();
+        let pair = least_flawed(pairs, misfit);
+        if best.is_none_or(|(_, least)| misfit(&pair) < least) {
+            best = Some((Closest { normal, separation, ..pair }, misfit(&pair)));
         }
     }
+    best.map(|(answer, _)| answer)
 }
 
 /// Whether the segment runs through the triangle: its ends on both sides of the plane, and all three
@@ -175,61 +219,41 @@ fn pierces(a: Segment, corners: &[Vector; 3]) -> bool {
     around && ((before < 0.0 && after > 0.0) || (before > 0.0 && after < 0.0))
 }
 
-/// The shortest way out for a segment that pierces a triangle.
-fn pierced(a: Segment, b: &Triangle, edges: &[Segment; 3], over_face: Axis) -> Closest {
-    let along = exact_difference(a.end(), a.start());
-    let size = a.reach() + b.reach();
-    let mut best = over_face;
-    let mut over_edge = None;
-    for edge in edges {
-        let across = exact_cross(along, exact_difference(edge.end(), edge.start()));
-        if let Some(axis) = Axis::between(across, &a, b)
-            && axis.clearly_beats(&best, size)
-        {
-            best = axis;
-            over_edge = Some(*edge);
-        }
-    }
-    let on_a = match over_edge {
-        Some(edge) => segments(a, edge).on_a,
-        None => a.support(best.normal),
-    };
-    let Axis { normal, separation } = best;
-    Closest { on_a, on_b: on_a + normal * separation, normal, separation }
-}
-
 /// The answer for a segment A and a box B, in the frame of the box.
 ///
 /// Box and segment together have six directions in which a gap can show: the axes of the box, and
-/// those across the segment and an axis.
+/// those across the segment and an axis. Overlapping, the shortest way out is along one of them. Face
+/// and edge may show the same depth up to rounding; then the one counts that leads between points of
+/// both.
 pub(super) fn segment_cuboid(a: Segment, b: &Cuboid) -> Closest {
     let along = a.end() - a.start();
-    let size = a.reach() + b.reach();
-    let mut best = Axis { normal: Vector::X, separation: Real::NEG_INFINITY };
-    for axis in Vector::AXES {
-        if let Some(found) = Axis::between(axis, &a, b)
-            && found.separation > best.separation
-        {
-            best = found;
-        }
+    let over_face = widest(Vector::AXES.map(|axis| Axis::between(axis, &a, b)));
+    let over_edges = Vector::AXES.map(|axis| Axis::between(along.cross(axis), &a, b));
+    let over_face = over_face.expect("an axis has a direction");
+    let deepest = widest([Some(over_face), over_edges[0], over_edges[1], over_edges[2]])
+        .expect("an axis has a direction");
+    if deepest.separation > 0.0 {
+        return segment_beside_cuboid(a, b, deepest);
     }
-    let mut edge_axis = None;
-    for (index, axis) in Vector::AXES.into_iter().enumerate() {
-        if let Some(found) = Axis::between(along.cross(axis), &a, b)
-            && found.clearly_beats(&best, size)
-        {
-            (best, edge_axis) = (found, Some(index));
-        }
-    }
-    if best.separation > 0.0 {
-        return segment_beside_cuboid(a, b, best);
-    }
-    let on_a = match edge_axis {
-        Some(axis) => segments(a, edge_facing(b, axis, -best.normal)).on_a,
-        None => deepest_above_face(a, b, best.normal),
+    let on_a = deepest_above_face(a, b, over_face.normal);
+    let raised = (a.support(over_face.normal) - on_a).dot(over_face.normal);
+    let mut best = Closest {
+        on_a,
+        on_b: on_a + over_face.normal * over_face.separation,
+        normal: over_face.normal,
+        separation: over_face.separation,
     };
-    let Axis { normal, separation } = best;
-    Closest { on_a, on_b: on_a + normal * separation, normal, separation }
+    let mut flaw = raised + deepest.separation - over_face.separation;
+    for (index, axis) in over_edges.into_iter().enumerate() {
+        let Some(Axis { normal, separation }) = axis else { continue };
+        let pair = segments(a, edge_facing(b, index, -normal));
+        let misfit = (pair.on_b - pair.on_a - normal * separation).length();
+        if misfit + deepest.separation - separation < flaw {
+            flaw = misfit + deepest.separation - separation;
+            best = Closest { normal, separation, ..pair };
+        }
+    }
+    best
 }
 
 /// The edge of a box along an axis that lies furthest along `direction`.
@@ -262,75 +286,68 @@ fn deepest_above_face(a: Segment, b: &Cuboid, normal: Vector) -> Vector {
     if along.dot(normal) > 0.0 { a.at(last) } else { a.at(first) }
 }
 
-/// The answer for a segment that does not meet the box.
+/// The answer for a segment that does not meet the box, with the axis that shows the widest gap.
+///
+/// The normal is the way between the nearest points, or what the features in play make of it, or the
+/// axis: the one that shows most of the gap and fits the two points best. Where the two nearly touch,
+/// the way between the points is mostly rounding, while a direction across segment and edge, or from
+/// the corner's foot on the segment, is not.
+fn segment_beside_cuboid(a: Segment, b: &Cuboid, gap: Axis) -> Closest {
+    let on_a = a.at(nearest_fraction_to_cuboid(a, b));
+    let on_b = b.closest_in(on_a);
+    let offset = on_b - on_a;
+    let along = a.end() - a.start();
+    let corner = b.support(on_b);
+    let [x, y, z] = Vector::AXES.map(|axis| towards(offset, along.cross(axis)));
+    let from_corner = towards(offset, Foot::of(a.start(), a.end(), corner).offset);
+    let score = |normal: Vector| shown(normal, &a, b) - offset.without(normal).length();
+    let mut best = (gap.normal, score(gap.normal));
+    for direction in [offset, x, y, z, from_corner] {
+        let Some(normal) = direction.normalized() else { continue };
+        let found = score(normal);
+        if found > best.1 {
+            best = (normal, found);
+        }
+    }
+    Closest { on_a, on_b, normal: best.0, separation: offset.dot(best.0) }
+}
+
+/// The direction or its opposite, whichever leans towards `offset`.
+fn towards(offset: Vector, direction: Vector) -> Vector {
+    if direction.dot(offset) < 0.0 { -direction } else { direction }
+}
+
+/// The fraction of the point of a segment that is nearest to a box.
 ///
 /// The squared distance of `p(t)` from the box is a convex function of `t`, made of parabolas that
 /// meet where `p` crosses the plane of a face. Its slope grows steadily; between the two crossings
 /// where it changes sign it is a straight line, and its zero is the answer.
-fn segment_beside_cuboid(a: Segment, b: &Cuboid, gap: Axis) -> Closest {
+///
+/// At a crossing, `p` is on the plane by definition and has no part of its slope from there; what
+/// rounding would leave of it could outweigh the rest.
+fn nearest_fraction_to_cuboid(a: Segment, b: &Cuboid) -> Real {
     let along = a.end() - a.start();
     let outside = |t: Real| {
         let p = a.at(t);
         p - b.closest_in(p)
     };
-    let slope = |t: Real| outside(t).dot(along);
-    let (mut low, mut high) = ((0.0, slope(0.0)), (1.0, slope(1.0)));
+    let (mut low, mut high) = ((0.0, outside(0.0).dot(along)), (1.0, outside(1.0).dot(along)));
     for axis in 0..DIMENSION {
         for side in [-b.half()[axis], b.half()[axis]] {
             let t = (side - a.start()[axis]) / along[axis];
             if t > low.0 && t < high.0 {
-                let found = (t, slope(t));
-                if found.1 < 0.0 { low = found } else { high = found }
+                let mut beyond = outside(t);
+                beyond[axis] = 0.0;
+                let slope = beyond.dot(along);
+                if slope < 0.0 { low = (t, slope) } else { high = (t, slope) }
             }
         }
     }
-    let t = if !(low.1 < 0.0) {
+    if !(low.1 < 0.0) {
         0.0
     } else if !(high.1 > 0.0) {
         high.0
     } else {
         within(low.0 + (high.0 - low.0) * ratio(-low.1, high.1 - low.1), low.0, high.0)
-    };
-    let on_a = a.at(t);
-    let on_b = b.closest_in(on_a);
-    let inward = direction_to_box(a, t, on_b, on_b - on_a);
-    let (normal, separation) = match inward.normalized() {
-        Some(normal) => (normal, (on_b - on_a).dot(normal)),
-        None => (gap.normal, gap.separation),
-    };
-    Closest { on_a, on_b, normal, separation }.or_along(Some(gap), &a, b)
-}
-
-/// The direction from a segment at `t` to the nearest point of a box, free of the noise that
-/// `offset` has where the two nearly touch.
-///
-/// Before a face it is the face's axis; beside an edge it is across the segment and the edge; at a
-/// corner it is found from the corner's foot on the segment. At an end of the segment, `offset` is a
-/// difference of what was given and good as it is.
-fn direction_to_box(a: Segment, t: Real, on_b: Vector, offset: Vector) -> Vector {
-    let along = a.end() - a.start();
-    let beside: [bool; 3] = [0, 1, 2].map(|axis| offset[axis] != 0.0);
-    let between_ends = t > 0.0 && t < 1.0;
-    if !between_ends {
-        return offset;
-    }
-    match beside {
-        [true, true, true] => Foot::of(a.start(), a.end(), on_b).offset,
-        [false, true, true] => across(along, Vector::X, offset),
-        [true, false, true] => across(along, Vector::Y, offset),
-        [true, true, false] => across(along, Vector::Z, offset),
-        _ => offset,
-    }
-}
-
-/// A vector across both, on the side of `offset`; `offset` itself where they are parallel.
-fn across(along: Vector, axis: Vector, offset: Vector) -> Vector {
-    let across = along.cross(axis);
-    if across == Vector::ZERO {
-        offset
-    } else if across.dot(offset) < 0.0 {
-        -across
-    } else {
-        across
     }
 }
