@@ -125,22 +125,18 @@ pub fn plane_separation<'a>(
     }
 }
 
-/// An enclosure narrower than this, in relation to the point, is sharper than any float could need:
-/// a thousandth of its last digit.
-const SHARP: f64 = f64::EPSILON / 1024.0;
-
-/// How far outside the body a point is, rounded upward; 0 if it is inside.
+/// How far outside the body a point is, rounded upward by at most twice `resolution`; 0 if it is
+/// inside.
 pub fn membership_error(
+    dimension: Dimension,
     point: [f64; 3],
     body: &Body,
     placement: &Placement,
-    dimension: Dimension,
+    resolution: f64,
 ) -> f64 {
     let truth = point_separation(dimension, point, body, placement);
     let ball = truth.enclosure();
-    let size = point.iter().fold(0.0, |size: f64, x| size.max(x.abs()));
-    let is_sharp = ball.radius() <= size * SHARP;
-    let exact = if is_sharp { None } else { truth.exact() };
+    let exact = if ball.radius() <= resolution { None } else { truth.exact() };
     exact.map_or(ball, |root| root.to_ball()).upper_bound().max(0.0)
 }
 

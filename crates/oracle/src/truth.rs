@@ -151,10 +151,12 @@ impl<'a> Truth<'a> {
         }
     }
 
-    /// `|value - truth|`, rounded.
-    pub fn error(&self, value: f64) -> f64 {
+    /// `|value - truth|`, good to `resolution` or to three digits, whichever is coarser.
+    ///
+    /// The question is only asked again exactly where the enclosure is wider than that.
+    pub fn error(&self, value: f64, resolution: f64) -> f64 {
         let difference = (self.ball - Ball::new(value)).abs();
-        if difference.radius() <= difference.midpoint() * FAR_BELOW {
+        if difference.radius() <= resolution.max(difference.midpoint() * FAR_BELOW) {
             return difference.midpoint();
         }
         match self.exact() {

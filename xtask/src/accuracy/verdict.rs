@@ -58,6 +58,9 @@ pub(crate) struct Measure {
     pub(crate) epsilon: f64,
 }
 
+/// Errors are told to this part of what is allowed.
+pub(crate) const RESOLUTION: f64 = 1.0 / 16.0;
+
 fn dot(a: [f64; 3], b: [f64; 3]) -> f64 {
     a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 }
@@ -94,16 +97,19 @@ pub(crate) fn error_of(
         return if answer.separation == 0.0 { 0.0 } else { f64::INFINITY };
     }
     if !truth.is_within(answer.separation, measure.limit * larger) {
-        return truth.error(answer.separation).max(2.0 * measure.limit * larger) / larger;
+        return truth.error(answer.separation, 0.0).max(2.0 * measure.limit * larger) / larger;
     }
+    let resolution = measure.limit * larger * RESOLUTION;
+    let outside =
+        |point, of: Placed| membership_error(dimension, point, of.body, of.at, resolution);
     let spelled = 2.0 * measure.epsilon * measure.coordinates;
     let beyond = |error: f64| (error - spelled).max(0.0);
     let (apart, stretched) = misfit(answer);
     let gap = gap_along(dimension, answer.normal, a.body, a.at, b.body, b.at);
     let errors = [
-        truth.error(answer.separation) / larger,
-        beyond(membership_error(answer.on_a, a.body, a.at, dimension)) / larger,
-        beyond(membership_error(answer.on_b, b.body, b.at, dimension)) / larger,
+        truth.error(answer.separation, resolution) / larger,
+        beyond(outside(answer.on_a, a)) / larger,
+        beyond(outside(answer.on_b, b)) / larger,
         beyond(apart) / larger,
         stretched,
         (answer.separation - gap) / larger,

@@ -72,15 +72,15 @@ fn certificates_by_hand() {
     let cube = Body::cuboid([1.0; 3]);
     assert_eq!(gap_along(Three, [2.0, 0.0, 0.0], &cube, &home, &cube, &there), 3.0);
     assert_eq!(gap_along(Three, [-2.0, 0.0, 0.0], &cube, &home, &cube, &there), -7.0);
-    assert_eq!(membership_error([0.5, 1.0, 1.0], &cube, &home, Three), 0.0);
-    let error = membership_error([1.25, 1.0, 1.0], &cube, &home, Three);
+    assert_eq!(membership_error(Three, [0.5, 1.0, 1.0], &cube, &home, 0.0), 0.0);
+    let error = membership_error(Three, [1.25, 1.0, 1.0], &cube, &home, 0.0);
     assert!((0.25..0.25 + 1e-16).contains(&error), "{error}");
     let mut draw = Draw(3);
     for _ in 0..300 {
         let [p, q, r] = draw.point();
         let at = Placement::from_quaternion([p, q, r, 1.0], draw.point());
         let center: [f64; 3] = std::array::from_fn(|i| draw.point()[i]);
-        let error = membership_error(center, &cube, &at, Three);
+        let error = membership_error(Three, center, &cube, &at, 0.0);
         assert!((0.0..4.0).contains(&error));
     }
 }

@@ -15,7 +15,7 @@ fn cube() -> Body {
 fn assert_exactly(truth: &Truth, value: f64) {
     assert!(truth.is_within(value, 0.0), "{} is not {value}", truth.to_f64());
     assert_eq!(truth.to_f64(), value);
-    assert_eq!(truth.error(value), 0.0);
+    assert_eq!(truth.error(value, 0.0), 0.0);
     assert!(!truth.is_within(value.next_up(), 0.0));
     assert!(truth.is_within(value + 0.25, 0.25) && !truth.is_within(value + 0.25, 0.2499999));
 }

@@ -9,7 +9,7 @@ use super::only::{self, DIMENSIONS, body, placement, spelled, vector};
 use super::space::*;
 use crate::accuracy::Question;
 use crate::accuracy::draw::{Class, Draw, Form};
-use crate::accuracy::verdict::{Answer, Measure, Placed, Verdict, error_of};
+use crate::accuracy::verdict::{Answer, Measure, Placed, RESOLUTION, Verdict, error_of};
 
 /// A kind of shape: what it is called, how one is made at a scale, and whether it is curved.
 #[derive(Clone, Copy)]
@@ -294,13 +294,15 @@ fn plane_question(kind: Kind, draw: &mut Draw, scale: f64, solid: bool) -> Verdi
     let larger = number(shape.reach())
         .max(number(b_in_a.translation.length()))
         .max(offset.abs())
-        .max(truth.to_f64().abs());
+        .max(number(seen.separation).abs());
+    let resolution = limit(kind) * larger * RESOLUTION;
     let off_plane = number(plane.signed_distance(seen.on_a)).abs();
     let apart = number((seen.on_a + seen.normal * seen.separation).distance(seen.on_b));
-    let outside = oracle::membership_error(spelled(seen.on_b), &body, &at, DIMENSIONS);
+    let outside = oracle::membership_error(DIMENSIONS, spelled(seen.on_b), &body, &at, resolution);
     let aside = number(seen.normal.dot(plane.normal()).abs() - 1.0).abs();
     let worst =
-        truth.error(number(seen.separation)).max(off_plane).max(apart).max(outside) / larger;
+        truth.error(number(seen.separation), resolution).max(off_plane).max(apart).max(outside)
+            / larger;
     Verdict::of(class, worst.max(aside), limit(kind), || {
         format!("{plane:?} {shape:?} {b_in_a:?} -> {seen:?}, truth {:e}", truth.to_f64())
     })
@@ -324,9 +326,10 @@ fn point_half_space_case(draw: &mut Draw, scale: f64) -> Verdict {
     let here = Placement::identity();
     let (normal, offset) = (spelled(boundary.normal()), number(boundary.offset()));
     let truth = oracle::half_space_separation(DIMENSIONS, normal, offset, &dot, &here);
-    let larger = number(point.length()).max(offset.abs()).max(truth.to_f64().abs());
+    let larger = number(point.length()).max(offset.abs()).max(number(seen.separation).abs());
+    let resolution = FLAT_LIMIT * larger * RESOLUTION;
     let apart = number((seen.point + seen.normal * seen.separation).distance(point));
-    let error = truth.error(number(seen.separation)).max(apart) / larger;
+    let error = truth.error(number(seen.separation), resolution).max(apart) / larger;
     Verdict::of(class, error, FLAT_LIMIT, || format!("{half_space:?} {point:?} -> {seen:?}"))
 }
 
@@ -374,9 +377,13 @@ fn box_case(kind: Kind, draw: &mut Draw, scale: f64) -> Verdict {
     let (low, high) = (spelled(found.min), spelled(found.max));
     let contained = oracle::is_contained(low, high, &body, &at, DIMENSIONS);
     let larger = number(shape.reach()).max(number(pose.translation.length())).max(1e-4 * scale);
+    let resolution = FLAT_LIMIT * larger * RESOLUTION;
     let tight = oracle::tight_box(&body, &at, DIMENSIONS);
     let worst = (0..DIMENSION)
-        .flat_map(|axis| [tight[axis].0.error(low[axis]), tight[axis].1.error(high[axis])])
+        .flat_map(|axis| {
+            let (lower, upper) = &tight[axis];
+            [lower.error(low[axis], resolution), upper.error(high[axis], resolution)]
+        })
         .fold(0.0, f64::max);
     let error = if contained { worst / larger } else { f64::INFINITY };
     Verdict::of(class, error, FLAT_LIMIT, || format!("{shape:?} {pose:?} -> {found:?}"))
@@ -394,17 +401,18 @@ fn mass_case(kind: Kind, draw: &mut Draw, scale: f64) -> Verdict {
     let mut errors = Vec::new();
     let flat = only::flat_sides(&shape);
     if let (None, Some(mass)) = (flat, oracle::mass(DIMENSIONS, &body)) {
-        errors.push(beyond(mass.measure.error(number(found.volume))) / power(DIMENSION));
+        errors.push(beyond(mass.measure.error(number(found.volume), 0.0)) / power(DIMENSION));
         let center = spelled(found.center);
-        errors.extend((0..DIMENSION).map(|axis| mass.centroid[axis].error(center[axis]) / size));
+        errors
+            .extend((0..DIMENSION).map(|axis| mass.centroid[axis].error(center[axis], 0.0) / size));
         for (truth, value) in only::inertia_entries(&mass, &found) {
-            errors.push(beyond(truth.error(value)) / power(DIMENSION + 2));
+            errors.push(beyond(truth.error(value, 0.0)) / power(DIMENSION + 2));
         }
     } else {
         errors.push(number(found.volume) / power(DIMENSION));
     }
     if let Some(surface) = oracle::surface(DIMENSIONS, &body) {
-        let error = beyond(surface.error(number(found.surface) / flat.unwrap_or(1.0)));
+        let error = beyond(surface.error(number(found.surface) / flat.unwrap_or(1.0), 0.0));
         errors.push(error / power(DIMENSION - 1));
     }
     let worst = errors.into_iter().fold(0.0, |worst, e| if e <= worst { worst } else { e });
