@@ -136,7 +136,8 @@ pub fn membership_error(
 ) -> f64 {
     let truth = point_separation(dimension, point, body, placement);
     let ball = truth.enclosure();
-    let exact = if ball.radius() <= resolution { None } else { truth.exact() };
+    let is_sharp = ball.radius() <= resolution || ball.upper_bound() <= resolution;
+    let exact = if is_sharp { None } else { truth.exact() };
     exact.map_or(ball, |root| root.to_ball()).upper_bound().max(0.0)
 }
 
