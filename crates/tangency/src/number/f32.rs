@@ -8,7 +8,7 @@ pub(crate) type Wide = f64;
 
 /// The largest coordinate or length that a shape may have, 2³⁶ or about 7e10.
 ///
-/// Squares of it are far from overflow, and from [`FAR`] away a shape of this size is a point.
+/// Squares of it are far from overflow, and from far enough away a shape of this size is a point.
 pub const LARGEST: Real = (1_u64 << 36) as Real;
 
 /// Seen from here, every shape is a point to the last bit: `LARGEST / FAR` is a quarter of epsilon.
@@ -34,6 +34,14 @@ pub(crate) fn narrow(value: Wide) -> Real {
 #[inline(always)]
 pub(crate) fn quotient(numerator: Wide, denominator: Wide) -> Real {
     (numerator / denominator) as Real
+}
+
+/// The largest power of two that does not exceed a positive finite number, which is exact to divide by.
+///
+/// Below the least normal number, that one.
+pub(crate) fn power_of_two(value: Real) -> Real {
+    let power = Real::from_bits(value.to_bits() & 0x7f80_0000);
+    if power >= Real::MIN_POSITIVE { power } else { Real::MIN_POSITIVE }
 }
 
 /// Sine and cosine, the same bits on every platform.

@@ -9,7 +9,7 @@ pub type Real = f64;
 
 /// The largest coordinate or length that a shape may have, 2²⁰⁰ or about 1.6e60.
 ///
-/// Squares of it are far from overflow, and from [`FAR`] away a shape of this size is a point.
+/// Squares of it are far from overflow, and from far enough away a shape of this size is a point.
 pub const LARGEST: Real = Real::from_bits((1023 + 200) << 52);
 
 /// Seen from here, every shape is a point to the last bit: `LARGEST / FAR` is 2⁻¹⁰⁰.
@@ -35,6 +35,14 @@ pub(crate) fn narrow(value: Wide) -> Real {
 #[inline(always)]
 pub(crate) fn quotient(numerator: Wide, denominator: Wide) -> Real {
     numerator.nearest() / denominator.nearest()
+}
+
+/// The largest power of two that does not exceed a positive finite number, which is exact to divide by.
+///
+/// Below the least normal number, that one.
+pub(crate) fn power_of_two(value: Real) -> Real {
+    let power = Real::from_bits(value.to_bits() & 0x7ff0_0000_0000_0000);
+    if power >= Real::MIN_POSITIVE { power } else { Real::MIN_POSITIVE }
 }
 
 /// Sine and cosine, the same bits on every platform.

@@ -1,6 +1,8 @@
 //! Pairs of lines in two dimensions.
 
-use super::space::{BuildError, Line, LinePair, Real, Vector, narrow, quotient, ratio, wide};
+use super::space::{
+    BuildError, Line, LinePair, Real, Vector, narrow, power_of_two, quotient, ratio, wide, within,
+};
 
 impl Line {
     /// The line `a x + b y = c`; vertical ones are no exception.
@@ -31,9 +33,12 @@ impl Line {
 /// How two lines lie to each other, decided with twice the digits.
 ///
 /// With `r` from the first point to the second, they meet at `r × v / u × v` on the first and at
-/// `r × u / u × v` on the second.
+/// `r × u / u × v` on the second. Directions are first brought to about length one by a power of two,
+/// so that nothing vanishes.
 pub(crate) fn line_pair(first: &Line, second: &Line) -> LinePair {
-    let (u, v) = (first.direction(), second.direction());
+    let [first_unit, second_unit] =
+        [first, second].map(|line| power_of_two(line.direction().largest()));
+    let (u, v) = (first.direction() / first_unit, second.direction() / second_unit);
     let r = [
         wide(second.point().x) - wide(first.point().x),
         wide(second.point().y) - wide(first.point().y),
@@ -51,6 +56,8 @@ pub(crate) fn line_pair(first: &Line, second: &Line) -> LinePair {
         let gap = if parted { apart } else { ratio(area.abs(), along.length()) };
         return LinePair::Parallel { gap };
     }
-    let (a, b) = (quotient(from_r(v), spread), quotient(from_r(u), spread));
+    let finite = |parameter: Real| within(parameter, -Real::MAX, Real::MAX);
+    let a = finite(quotient(from_r(v), spread) / first_unit);
+    let b = finite(quotient(from_r(u), spread) / second_unit);
     LinePair::Meet { a, b, point: first.at(a) }
 }

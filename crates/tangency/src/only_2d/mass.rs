@@ -1,7 +1,8 @@
 //! Area, centre and inertia of the shapes of two dimensions.
 
 use super::space::{
-    Cuboid, MassProperties, PI, Real, Shape, Vector, atan2, ring, symmetric_second_kind,
+    Cuboid, MassProperties, PI, Real, Shape, Vector, atan2, convex::reach_of, power_of_two, ring,
+    symmetric_second_kind,
 };
 
 /// Resistance to turning: in two dimensions, one number.
@@ -84,16 +85,31 @@ struct Sums {
 ///      \|          |/       a sector at each corner; their angles sum to a full turn.
 /// ```
 ///
-/// All moments are taken about the middle of the corners, so that nothing large cancels.
+/// All moments are taken about the middle of the corners, so that nothing large cancels, and in a
+/// unit of the body's own size, so that nothing overflows on the way.
 fn rounded_ring(corners: &[Vector], radius: Real) -> MassProperties {
-    let middle =
-        corners.iter().fold(Vector::ZERO, |sum, corner| sum + *corner / corners.len() as Real);
+    let unit = power_of_two(reach_of(corners) + radius);
+    let share = unit * corners.len() as Real;
+    let middle = corners.iter().fold(Vector::ZERO, |sum, corner| sum + *corner / share);
+    let sums = sums_of(corners, middle, unit, radius / unit);
+    let offset = if sums.area > 0.0 { sums.first / sums.area } else { Vector::ZERO };
+    let raised = |value: Real, power: usize| (0..power).fold(value, |v, _| v * unit);
+    MassProperties {
+        volume: raised(sums.area, 2),
+        surface: raised(sums.rim, 1),
+        center: (middle + offset) * unit,
+        inertia: raised(sums.second - sums.first.dot(offset), 4),
+    }
+}
+
+/// The sums about the middle, all lengths in a unit.
+fn sums_of(corners: &[Vector], middle: Vector, unit: Real, radius: Real) -> Sums {
     let mut sums = Sums::default();
     let mut before = last_normal(corners);
     for (start, end) in ring::edges(corners) {
-        let (p, q) = (start - middle, end - middle);
+        let (p, q) = (start / unit - middle, end / unit - middle);
         add_triangle(&mut sums, p, q);
-        let Some((along, length)) = (end - start).direction_and_length() else { continue };
+        let Some((along, length)) = (q - p).direction_and_length() else { continue };
         let normal = -along.perp();
         add_strip(&mut sums, (p, q), normal, length, radius);
         add_sector(&mut sums, p, before.unwrap_or(-normal), normal, radius);
@@ -102,13 +118,7 @@ fn rounded_ring(corners: &[Vector], radius: Real) -> MassProperties {
     if before.is_none() {
         add_full_circle(&mut sums, radius);
     }
-    let offset = if sums.area > 0.0 { sums.first / sums.area } else { Vector::ZERO };
-    MassProperties {
-        volume: sums.area,
-        surface: sums.rim,
-        center: middle + offset,
-        inertia: sums.second - sums.first.dot(offset),
-    }
+    sums
 }
 
 /// The outward normal of the last edge that has a length.

@@ -1,8 +1,8 @@
 //! Volume, surface, centre and inertia of the shapes of three dimensions.
 
 use super::space::{
-    Capsule, Cone, Cylinder, DIMENSION, Hull, MassProperties, Matrix, PI, Real, Shape, Sphere,
-    Vector, symmetric_second_kind,
+    Capsule, Cone, Convex, Cylinder, DIMENSION, Hull, MassProperties, Matrix, PI, Real, Shape,
+    Sphere, Vector, power_of_two, symmetric_second_kind,
 };
 
 /// Resistance to turning: in three dimensions, a symmetric matrix.
@@ -19,6 +19,19 @@ impl MassProperties {
         Self { volume: 0.0, surface, center, inertia: Matrix::diagonal(Vector::ZERO) }
     }
 
+    /// The same body in a unit of length that is a power of two; it was measured in that unit.
+    ///
+    /// What is too large to be written down becomes infinite, but what is zero stays zero.
+    fn in_units_of(self, unit: Real) -> Self {
+        let raised = |value: Real, power: usize| (0..power).fold(value, |v, _| v * unit);
+        Self {
+            volume: raised(self.volume, 3),
+            surface: raised(self.surface, 2),
+            center: self.center * unit,
+            inertia: Matrix { columns: self.inertia.columns.map(|c| c.map(|v| raised(v, 5))) },
+        }
+    }
+
     /// A body whose second moments `∫ x²`, `∫ y²`, `∫ z²` about its centre are known, and whose
     /// mixed ones vanish.
     fn of_moments(volume: Real, surface: Real, center: Vector, moments: Vector) -> Self {
@@ -26,10 +39,15 @@ impl MassProperties {
     }
 }
 
-/// The inertia of a body with the second moments `C = ∫ x xᵀ`: `trace(C) 1 - C`.
+/// The inertia of a body with the second moments `C = ∫ x xᵀ`: `trace(C) 1 - C`, which leaves the sum
+/// of the other two on the diagonal.
 fn inertia_of(moments: &Matrix) -> Matrix {
-    let trace = (0..DIMENSION).map(|axis| moments.columns[axis][axis]).sum::<Real>();
-    Matrix::diagonal(Vector::splat(trace)) - *moments
+    let mut inertia = *moments * -1.0;
+    for axis in 0..DIMENSION {
+        let [j, k] = [(axis + 1) % DIMENSION, (axis + 2) % DIMENSION];
+        inertia.columns[axis][axis] = moments.columns[j][j] + moments.columns[k][k];
+    }
+    inertia
 }
 
 impl Shape {
@@ -78,10 +96,11 @@ fn ball(sphere: &Sphere) -> MassProperties {
 /// A capsule is a cylinder between two half balls. The middle of a half ball is 3/8 of its radius
 /// from the cut, about which its moment along the axis is 19/320 of its mass and squared radius.
 fn capsule(capsule: &Capsule) -> MassProperties {
-    let r = capsule.radius();
+    let unit = power_of_two(capsule.reach());
+    let r = capsule.radius() / unit;
     let axis = capsule.axis();
     let (along, length) =
-        (axis.end() - axis.start()).direction_and_length().unwrap_or((Vector::X, 0.0));
+        ((axis.end() - axis.start()) / unit).direction_and_length().unwrap_or((Vector::X, 0.0));
     let rod = PI * r * r * length;
     let balls = 4.0 / 3.0 * PI * r * r * r;
     let to_middle = length * 0.5 + 0.375 * r;
@@ -93,9 +112,10 @@ fn capsule(capsule: &Capsule) -> MassProperties {
     MassProperties {
         volume: rod + balls,
         surface: 2.0 * PI * r * length + 4.0 * PI * r * r,
-        center: axis.at(0.5),
+        center: axis.at(0.5) / unit,
         inertia: inertia_of(&(outer * lengthwise + rest * across)),
     }
+    .in_units_of(unit)
 }
 
 fn cuboid(half: Vector) -> MassProperties {
@@ -140,13 +160,14 @@ fn ellipsoid(half: Vector) -> MassProperties {
 /// `volume (u uᵀ + v vᵀ + w wᵀ + s sᵀ) / 20` with `s = u + v + w`.
 fn hull(hull: &Hull) -> MassProperties {
     let corners = hull.corners();
-    let middle =
-        corners.iter().fold(Vector::ZERO, |sum, corner| sum + *corner / corners.len() as Real);
+    let unit = power_of_two(hull.reach());
+    let share = unit * corners.len() as Real;
+    let middle = corners.iter().fold(Vector::ZERO, |sum, corner| sum + *corner / share);
     let (mut volume, mut surface) = (0.0, 0.0);
     let mut first = Vector::ZERO;
     let mut second = Matrix::diagonal(Vector::ZERO);
     for (normal, ring) in hull.faces() {
-        let at = |corner: u32| corners[corner as usize] - middle;
+        let at = |corner: u32| corners[corner as usize] / unit - middle;
         let u = at(ring[0]);
         for pair in ring[1..].windows(2) {
             let (v, w) = (at(pair[0]), at(pair[1]));
@@ -162,9 +183,10 @@ fn hull(hull: &Hull) -> MassProperties {
         }
     }
     if !(volume > 0.0) {
-        return MassProperties::hollow(middle, surface);
+        return MassProperties::hollow(middle, surface).in_units_of(unit);
     }
     let offset = first / volume;
     let about_center = second - Matrix::outer(first, offset);
-    MassProperties { volume, surface, center: middle + offset, inertia: inertia_of(&about_center) }
+    let (center, inertia) = (middle + offset, inertia_of(&about_center));
+    MassProperties { volume, surface, center, inertia }.in_units_of(unit)
 }

@@ -1,6 +1,6 @@
 //! The answer to "where are two shapes nearest to each other, or how deep do they overlap?".
 
-use super::space::{Frame, Real, Vector};
+use super::space::{Convex, Frame, Pose, Real, Vector, seen_from_afar};
 
 /// The nearest points of two shapes A and B, or the shortest way to part them.
 ///
@@ -53,6 +53,15 @@ impl Closest {
     #[inline]
     pub fn flipped(&self) -> Self {
         Self { on_a: self.on_b, on_b: self.on_a, normal: -self.normal, ..*self }
+    }
+
+    /// The answer for shapes that look like points to each other: their origins are beyond
+    /// [`FAR`](super::space::FAR) apart, or not finite. Closer by, `None`.
+    pub(crate) fn from_afar(a: &impl Convex, b: &impl Convex, b_in_a: &Pose) -> Option<Self> {
+        let (normal, separation) = seen_from_afar(b_in_a.translation)?;
+        let frame = b_in_a.frame();
+        let on_b = frame.out(b.support(frame.local_direction(-normal)));
+        Some(Self { on_a: a.support(normal), on_b, normal, separation })
     }
 
     /// The answer for cores that are larger by a radius each.

@@ -1,6 +1,6 @@
 //! One elliptic integral: what the rim of an ellipse and the skin of an ellipsoid need.
 
-use super::space::{Real, greater, lesser};
+use super::space::{Real, greater};
 
 /// Carlson's integral of the second kind, completely symmetric: `R_G(x, y, z)`.
 ///
@@ -16,10 +16,10 @@ pub(crate) fn symmetric_second_kind(x: Real, y: Real, z: Real) -> Real {
     if large == 0.0 {
         return 0.0;
     }
-    if middle == 0.0 {
+    let (x, y, z) = (small / large, middle / large, 1.0);
+    if y == 0.0 {
         return large.sqrt() * 0.5;
     }
-    let (x, y, z) = (small / large, middle / large, 1.0);
     let (first, second) = first_and_second_kind(x, y, z);
     let sum = z * first - (x - z) * (y - z) * second / 3.0 + (x * y / z).sqrt();
     0.5 * sum * large.sqrt()
@@ -29,20 +29,22 @@ pub(crate) fn symmetric_second_kind(x: Real, y: Real, z: Real) -> Real {
 /// the fifth power is exact to rounding: 0.005⁶ < 2⁻⁴⁵, and its factors are below 1/8.
 const CLOSE: Real = 0.003;
 
+/// More steps than the widest range of exponents needs: the root halves the exponent of a small
+/// argument, and then each step brings all of them four times closer.
+const MOST_STEPS: usize = 64;
+
 /// `R_F(x, y, z)` and `R_D(x, y, z)`; at most one of `x` and `y` may be 0.
 fn first_and_second_kind(mut x: Real, mut y: Real, mut z: Real) -> (Real, Real) {
     let (mut sum, mut factor) = (0.0, 1.0);
-    loop {
+    for _ in 0..MOST_STEPS {
         let first_mean = (x + y + z) / 3.0;
         let second_mean = (x + y + 3.0 * z) / 5.0;
         let off = |mean: Real| {
             let spread = greater((mean - x).abs(), greater((mean - y).abs(), (mean - z).abs()));
             spread / mean
         };
-        if lesser(off(first_mean), off(second_mean)) <= CLOSE && off(second_mean) <= 2.0 * CLOSE {
-            let first = first_series(x, y, z, first_mean);
-            let second = sum * 3.0 + factor * second_series(x, y, z, second_mean);
-            return (first, second);
+        if off(first_mean) <= CLOSE && off(second_mean) <= CLOSE {
+            break;
         }
         let (rx, ry, rz) = (x.sqrt(), y.sqrt(), z.sqrt());
         let lambda = rx * ry + rx * rz + ry * rz;
@@ -50,6 +52,9 @@ fn first_and_second_kind(mut x: Real, mut y: Real, mut z: Real) -> (Real, Real) 
         factor *= 0.25;
         (x, y, z) = ((x + lambda) * 0.25, (y + lambda) * 0.25, (z + lambda) * 0.25);
     }
+    let first = first_series(x, y, z, (x + y + z) / 3.0);
+    let second = sum * 3.0 + factor * second_series(x, y, z, (x + y + 3.0 * z) / 5.0);
+    (first, second)
 }
 
 /// `R_F` for nearly equal arguments.

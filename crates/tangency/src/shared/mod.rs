@@ -21,6 +21,7 @@ mod ray;
 pub use ray::{Line, Ray};
 mod nearest;
 pub use nearest::Nearest;
+pub(crate) use nearest::seen_from_afar;
 mod closest;
 pub use closest::Closest;
 pub(crate) mod convex;

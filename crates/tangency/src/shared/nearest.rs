@@ -57,14 +57,20 @@ impl Nearest {
     ///
     /// Closer by, `None`: then squares of coordinates are safe and the shape must look for itself.
     pub(crate) fn from_afar(shape: &impl Convex, point: Vector) -> Option<Self> {
-        if point.largest() < FAR {
-            return None;
-        }
-        let endless = |c: Real| if c.is_infinite() { c.signum() } else { 0.0 };
-        let (normal, separation) = match point.direction_and_length() {
-            Some(found) => found,
-            None => (point.map(endless).normalized().unwrap_or(Vector::X), point.largest()),
-        };
+        let (normal, separation) = seen_from_afar(point)?;
         Some(Self { point: shape.support(normal), normal, separation })
     }
+}
+
+/// The unit direction of a place beyond [`FAR`], or not finite, and how far it is; `None` closer by.
+pub(crate) fn seen_from_afar(place: Vector) -> Option<(Vector, Real)> {
+    if place.largest() < FAR {
+        return None;
+    }
+    let endless = |c: Real| if c.is_infinite() { c.signum() } else { 0.0 };
+    Some(
+        place.direction_and_length().unwrap_or_else(|| {
+            (place.map(endless).normalized().unwrap_or(Vector::X), place.largest())
+        }),
+    )
 }

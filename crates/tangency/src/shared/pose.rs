@@ -2,7 +2,7 @@
 
 use core::ops::Mul;
 
-use super::space::{Matrix, Real, Rotation, Vector};
+use super::space::{Matrix, Real, Rotation, Vector, within};
 
 /// A rigid motion: first turn, then shift; `world = rotation * local + translation`.
 ///
@@ -51,7 +51,7 @@ impl Pose {
 
     /// A point of the world, in the local frame.
     pub fn apply_inverse(&self, world: Vector) -> Vector {
-        self.rotation.to_matrix().transposed_mul(world - self.translation)
+        self.frame().local(world)
     }
 
     /// The motion that undoes this one.
@@ -123,9 +123,13 @@ impl Frame {
     }
 
     /// An outside point, in the local frame.
+    ///
+    /// Halves are taken first, so that the difference of two finite points does not overflow, and what
+    /// would overflow at the end is brought to the largest number: finite points stay finite.
     #[inline(always)]
     pub(crate) fn local(self, outside: Vector) -> Vector {
-        self.axes.transposed_mul(outside - self.origin)
+        let local = self.axes.transposed_mul(outside * 0.5 - self.origin * 0.5) * 2.0;
+        local.map(|c| within(c, -Real::MAX, Real::MAX))
     }
 
     /// An outside direction, in the local frame.

@@ -1,6 +1,6 @@
 //! Lines and rays: a point and a direction.
 
-use super::space::{BuildError, Real, Vector, check, greater};
+use super::space::{BuildError, FAR, Real, Vector, check, greater, within};
 
 /// A straight line without ends: `point + t * direction` for every `t`.
 ///
@@ -29,7 +29,10 @@ pub struct Ray {
 /// Divided by the length twice rather than by its square, which might vanish.
 fn parameter_nearest(origin: Vector, direction: Vector, point: Vector) -> Real {
     match direction.direction_and_length() {
-        Some((unit, length)) => (point - origin).dot(unit) / length,
+        Some((unit, length)) => {
+            let parameter = (point - origin).dot(unit) / length;
+            within(parameter, -Real::MAX, Real::MAX)
+        }
         None => 0.0,
     }
 }
@@ -80,10 +83,12 @@ impl Line {
         self.at(self.nearest_parameter(point))
     }
 
-    /// How far `point` is from the line.
+    /// How far `point` is from the line. Far out, a power of two keeps squares from overflowing.
     pub fn distance(&self, point: Vector) -> Real {
-        let away = point - self.point;
-        self.direction.normalized().map_or(away, |unit| away.without(unit).without(unit)).length()
+        let shrunk = if point.largest() < FAR { 1.0 } else { 1.0 / FAR };
+        let away = point * shrunk - self.point * shrunk;
+        let across = |unit: Vector| away.without(unit).without(unit);
+        self.direction.normalized().map_or(away, across).length() / shrunk
     }
 
     /// Whether `point` is within `tolerance` of the line.

@@ -18,6 +18,9 @@ impl Polygon {
     /// # Ok::<(), BuildError>(())
     /// ```
     pub fn against(&self, b: &Polygon, b_in_a: &Pose) -> Closest {
+        if let Some(far) = Closest::from_afar(self, b, b_in_a) {
+            return far;
+        }
         let here = Ring::new(self.corners(), Pose::IDENTITY.frame());
         rings(&here, &Ring::new(b.corners(), b_in_a.frame()))
     }
@@ -37,6 +40,9 @@ impl Cuboid {
     /// # Ok::<(), BuildError>(())
     /// ```
     pub fn against(&self, b: &Cuboid, b_in_a: &Pose) -> Closest {
+        if let Some(far) = Closest::from_afar(self, b, b_in_a) {
+            return far;
+        }
         let (a_corners, b_corners) = (self.corners(), b.corners());
         let here = Ring::new(&a_corners, Pose::IDENTITY.frame());
         rings(&here, &Ring::new(&b_corners, b_in_a.frame()))

@@ -26,6 +26,9 @@ impl Capsule {
     /// The nearest points of this capsule, as A, and a segment, as B, or the shortest way to part
     /// them.
     pub fn against_segment(&self, b: &Segment, b_in_a: &Pose) -> Closest {
+        if let Some(far) = Closest::from_afar(self, b, b_in_a) {
+            return far;
+        }
         segments(self.axis(), out(*b, &b_in_a.frame())).rounded(self.radius(), 0.0)
     }
 
@@ -47,6 +50,9 @@ impl Capsule {
     /// The nearest points of this capsule, as A, and a triangle, as B, or the shortest way to part
     /// them.
     pub fn against_triangle(&self, b: &Triangle, b_in_a: &Pose) -> Closest {
+        if let Some(far) = Closest::from_afar(self, b, b_in_a) {
+            return far;
+        }
         let frame = b_in_a.frame();
         let axis_in_b = self.axis_in(&frame);
         segment_triangle(axis_in_b, b).out_of(&frame).rounded(self.radius(), 0.0)
@@ -63,6 +69,9 @@ impl Capsule {
     /// # Ok::<(), BuildError>(())
     /// ```
     pub fn against_cuboid(&self, b: &Cuboid, b_in_a: &Pose) -> Closest {
+        if let Some(far) = Closest::from_afar(self, b, b_in_a) {
+            return far;
+        }
         let frame = b_in_a.frame();
         let axis_in_b = self.axis_in(&frame);
         segment_cuboid(axis_in_b, b).out_of(&frame).rounded(self.radius(), 0.0)

@@ -1,0 +1,251 @@
+//! Every constructor and every question of a space, fed with numbers from the edge.
+
+use super::only;
+use super::space::*;
+
+/// A repeatable stream of numbers, most of them from the edge of what can be written down.
+pub(super) struct Draw(pub(super) u64);
+
+impl Draw {
+    pub(super) fn below(&mut self, count: u64) -> u64 {
+        self.0 =
+            self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) % count
+    }
+
+    pub(super) fn number(&mut self) -> Real {
+        let ordinary = self.below(2_000_001) as Real / 1_000_000.0 - 1.0;
+        let sign = if self.below(2) == 0 { 1.0 } else { -1.0 };
+        let tiny = Real::from_bits(1);
+        sign * match self.below(18) {
+            0 => 0.0,
+            1 => tiny,
+            2 => tiny * 1000.0,
+            3 => Real::MIN_POSITIVE,
+            4 => Real::MIN_POSITIVE.sqrt(),
+            5 => Real::EPSILON,
+            6 => 1.0,
+            7 => 1e-12,
+            8 => LARGEST,
+            9 => LARGEST.next_down(),
+            10 => Real::MAX.sqrt(),
+            11 => Real::MAX,
+            12 => Real::MAX * 0.25,
+            13 if self.below(4) == 0 => Real::NAN,
+            14 if self.below(4) == 0 => Real::INFINITY,
+            _ => ordinary,
+        }
+    }
+
+    pub(super) fn vector(&mut self) -> Vector {
+        let mut vector = Vector::ZERO;
+        let alike = self.below(3) == 0;
+        let first = self.number();
+        for axis in 0..DIMENSION {
+            vector[axis] = if alike { first } else { self.number() };
+        }
+        vector
+    }
+
+    /// A vector whose coordinates are finite.
+    pub(super) fn finite(&mut self) -> Vector {
+        loop {
+            let vector = self.vector();
+            if vector.is_finite() {
+                return vector;
+            }
+        }
+    }
+
+    /// A finite pose; rotations that are not accepted become the identity.
+    pub(super) fn pose(&mut self) -> Pose {
+        Pose::new(only::rotation(self), self.finite())
+    }
+
+    pub(super) fn points(&mut self) -> Vec<Vector> {
+        (0..self.below(8)).map(|_| self.vector()).collect()
+    }
+}
+
+fn not_nan(vector: Vector) -> bool {
+    (0..DIMENSION).all(|axis| !vector[axis].is_nan())
+}
+
+/// That an answer is free of NaN and has a unit normal.
+#[track_caller]
+pub(super) fn check_nearest(seen: Nearest, input: &dyn std::fmt::Debug) {
+    let sound = not_nan(seen.point) && !seen.separation.is_nan();
+    assert!(sound && (seen.normal.length() - 1.0).abs() < 1e-3, "{input:?} -> {seen:?}");
+}
+
+/// That an answer is free of NaN and has a unit normal.
+#[track_caller]
+pub(super) fn check_closest(seen: Closest, input: &dyn std::fmt::Debug) {
+    let sound = not_nan(seen.on_a) && not_nan(seen.on_b) && !seen.separation.is_nan();
+    assert!(sound && (seen.normal.length() - 1.0).abs() < 1e-3, "{input:?} -> {seen:?}");
+}
+
+/// The shapes that could be built from some numbers, with their rounded twins.
+pub(super) fn shapes(draw: &mut Draw) -> Vec<Shape> {
+    let [a, b, c] = [draw.vector(), draw.vector(), draw.vector()];
+    let [r, s] = [draw.number(), draw.number()];
+    let mut list: Vec<Shape> = Vec::new();
+    list.extend(Sphere::new(a, r).map(Shape::from));
+    list.extend(Segment::new(a, b).map(Shape::from));
+    list.extend(Capsule::new(a, b, r).map(Shape::from));
+    list.extend(Triangle::new(a, b, c).map(Shape::from));
+    list.extend(Cuboid::from_half(a.abs()).map(Shape::from));
+    list.extend(Cuboid::from_full(a).map(Shape::from));
+    list.extend(Ellipsoid::new(b.abs()).map(Shape::from));
+    list.extend(HalfSpace::new(c, s).map(Shape::from));
+    list.extend(only::shapes(draw));
+    let twins: Vec<Shape> = list.iter().filter_map(|s| s.clone().rounded(r.abs()).ok()).collect();
+    list.extend(twins);
+    list
+}
+
+#[test]
+fn every_shape_answers_every_question_about_a_point() {
+    let mut draw = Draw(1);
+    let mut asked = 0;
+    for _ in 0..4_000 {
+        for shape in shapes(&mut draw) {
+            let point = draw.finite();
+            check_nearest(shape.nearest(point), &(&shape, point));
+            let pose = draw.pose();
+            check_nearest(shape.nearest_posed(&pose, point), &(&shape, pose, point));
+            asked += 1;
+        }
+    }
+    assert!(asked > 20_000, "{asked}");
+}
+
+#[test]
+fn a_point_that_is_not_a_number_is_in_no_shape() {
+    let mut draw = Draw(2);
+    for _ in 0..500 {
+        for shape in shapes(&mut draw) {
+            let mut point = draw.finite();
+            point[draw.below(DIMENSION as u64) as usize] = Real::NAN;
+            assert!(!shape.contains(point), "{shape:?} {point:?}");
+        }
+    }
+}
+
+#[test]
+fn every_shape_has_a_box_a_ball_and_a_mass() {
+    let mut draw = Draw(3);
+    for _ in 0..2_000 {
+        for shape in shapes(&mut draw) {
+            let pose = draw.pose();
+            let around = shape.aabb(&pose);
+            assert!(not_nan(around.min) && not_nan(around.max), "{shape:?} {pose:?} {around:?}");
+            if let Some(ball) = shape.bounding_sphere(&pose) {
+                let sound = not_nan(ball.center()) && !ball.radius().is_nan();
+                assert!(sound, "{shape:?} {pose:?} {ball:?}");
+            }
+            if let Some(end) = shape.support(draw.vector()) {
+                assert!(not_nan(end), "{shape:?} {end:?}");
+            }
+            if let Some(mass) = shape.mass_properties() {
+                let sound = not_nan(mass.center) && !mass.volume.is_nan() && !mass.surface.is_nan();
+                assert!(sound, "{shape:?} {mass:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn balls_planes_and_half_spaces_answer_for_every_shape() {
+    let mut draw = Draw(4);
+    for _ in 0..2_000 {
+        let (center, radius) = (draw.vector(), draw.number());
+        let (normal, offset) = (draw.vector(), draw.number());
+        let sphere = Sphere::new(center, radius);
+        let plane = Plane::from_normal_offset(normal, offset);
+        for shape in shapes(&mut draw) {
+            let pose = draw.pose();
+            if let Ok(sphere) = sphere {
+                check_closest(sphere.against(&shape, &pose), &(sphere, &shape, pose));
+            }
+            if let Ok(plane) = plane {
+                check_closest(plane.against(&shape, &pose), &(plane, &shape, pose));
+                let solid = HalfSpace::behind(plane);
+                check_closest(solid.against(&shape, &pose), &(solid, &shape, pose));
+                assert!(!plane.signed_distance(draw.finite()).is_nan());
+            }
+        }
+    }
+}
+
+#[test]
+fn capsules_answer_for_the_primitives() {
+    let mut draw = Draw(5);
+    let mut asked = 0;
+    for _ in 0..20_000 {
+        let Ok(a) = Capsule::new(draw.vector(), draw.vector(), draw.number()) else { continue };
+        let pose = draw.pose();
+        for shape in shapes(&mut draw) {
+            asked += only::ask_capsule(&a, &shape, &pose);
+        }
+    }
+    assert!(asked > 5_000, "{asked}");
+}
+
+#[test]
+fn boxes_lines_and_rays_answer() {
+    let mut draw = Draw(6);
+    for _ in 0..20_000 {
+        let [a, b, c, d] = [(); 4].map(|()| draw.vector());
+        let (one, other) = (Aabb::new(a, b), Aabb::new(c, d));
+        let _ = (one.intersects(&other), one.merged(&other), one.overlap_measure(&other));
+        let finite = [a, b, c, d].iter().all(|v| v.is_finite());
+        if let (true, Some(seen)) = (finite, one.against(&other)) {
+            check_closest(seen, &(one, other));
+        }
+        if let (Ok(p), Ok(q)) = (Line::new(a, b), Line::new(c, d)) {
+            let pair = p.against(&q);
+            let sound = match pair {
+                LinePair::Meet { a, b, .. } => !a.is_nan() && !b.is_nan(),
+                LinePair::Skew { a, b, gap } => !a.is_nan() && !b.is_nan() && !gap.is_nan(),
+                LinePair::Parallel { gap } => !gap.is_nan(),
+                LinePair::Same => true,
+            };
+            assert!(sound, "{p:?} {q:?} {pair:?}");
+        }
+        if let (Ok(p), Ok(q)) = (Ray::new(a, b), Ray::new(c, d)) {
+            let _ = p.against(&q);
+            assert!(!p.distance(draw.finite()).is_nan());
+        }
+        if let Ok(sheet) = Parallelogram::new(a, b, c) {
+            check_nearest(sheet.nearest(draw.finite()), &sheet);
+        }
+        if let Ok(b) = Obb::new(a, only::rotation(&mut draw), b.abs()) {
+            check_nearest(b.nearest(draw.finite()), &b);
+        }
+    }
+}
+
+#[test]
+fn fits_take_what_they_can_and_refuse_the_rest() {
+    let mut draw = Draw(7);
+    for _ in 0..10_000 {
+        let points = draw.points();
+        let start = draw.below(3) as usize;
+        for ball in [
+            Sphere::ritter(&points, start),
+            Sphere::ritter_multi(&points, start),
+            Sphere::smallest(&points),
+        ]
+        .into_iter()
+        .flatten()
+        {
+            assert!(not_nan(ball.center()) && !ball.radius().is_nan(), "{points:?} {ball:?}");
+        }
+        if let Ok(b) = Obb::from_points_pca(&points) {
+            assert!(not_nan(b.center()) && not_nan(b.half()), "{points:?} {b:?}");
+        }
+        let _ = Aabb::from_points(&points);
+        only::fits(&points);
+    }
+}
