@@ -4,6 +4,8 @@
 //! that cannot be wrong: [`Exact`] rationals, and [`Ball`]s that say how wrong they can be. Nothing
 //! here is quick for its own sake, and nothing is shared with what it judges.
 
+#![forbid(unsafe_code)]
+
 mod ball;
 mod body;
 mod curved;

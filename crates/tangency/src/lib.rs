@@ -1,6 +1,7 @@
 #![doc = include_str!("../../../README.md")]
 // A file in `shared/` is one sentence about every space; compiling it once per space is the point.
 // ARCHITECTURE.md explains the mechanism.
+#![forbid(unsafe_code)]
 #![allow(clippy::duplicate_mod)]
 
 #[cfg(feature = "d3")]

@@ -1,0 +1,181 @@
+//! Imports only look down: a file may use what is on its own floor or below.
+//!
+//! The floors are listed here, lowest first; the names are those of the files. What a file imports is
+//! read from its `use super::space::{…}` lines, and where a name comes from from the files that define
+//! it.
+
+use std::collections::HashMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+const FLOORS: [(&str, &[&str]); 5] = [
+    (
+        "words",
+        &[
+            "f32",
+            "f64",
+            "double_double",
+            "order",
+            "vector",
+            "rotation",
+            "arithmetic",
+            "matrix",
+            "error",
+            "check",
+            "pose",
+            "interval",
+            "aabb",
+            "ray",
+            "nearest",
+            "closest",
+            "convex",
+            "corners",
+            "glam",
+            "glam_033",
+            "glam_034",
+            "mint",
+            "nalgebra",
+        ],
+    ),
+    (
+        "shapes",
+        &[
+            "sphere",
+            "segment",
+            "capsule",
+            "plane",
+            "triangle",
+            "cuboid",
+            "obb",
+            "ellipsoid",
+            "rounded",
+            "ring",
+            "coordinates",
+            "polygon",
+            "cylinder",
+            "hull",
+            "shape",
+            "shape_questions",
+        ],
+    ),
+    (
+        "methods",
+        &[
+            "elliptic",
+            "mass",
+            "bounding_sphere",
+            "reach",
+            "outline",
+            "cloud",
+            "eigen",
+            "principal",
+            "ritter",
+            "smallest",
+            "convex_hull",
+            "min_area",
+        ],
+    ),
+    (
+        "pairs",
+        &[
+            "against/sphere",
+            "against/plane",
+            "against/segment",
+            "against/capsule",
+            "against/rings",
+            "against/polygon",
+        ],
+    ),
+    ("doors", &["line_pair"]),
+];
+
+fn source_files(folder: &Path, found: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).expect("the source folder is there") {
+        let path = entry.expect("a readable folder").path();
+        if path.is_dir() {
+            source_files(&path, found);
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            found.push(path);
+        }
+    }
+}
+
+/// The name of a file as the floors have it: its stem, or `against/stem`.
+fn name_of(path: &Path) -> String {
+    let stem = path.file_stem().expect("a file").to_string_lossy().into_owned();
+    let folder = path.parent().and_then(Path::file_name).expect("a folder").to_string_lossy();
+    if folder == "against" { format!("against/{stem}") } else { stem }
+}
+
+fn floor_of(name: &str) -> Option<usize> {
+    FLOORS.iter().position(|(_, files)| files.contains(&name))
+}
+
+/// The names that `use super::space::{…}` brings in.
+fn imports(text: &str) -> Vec<String> {
+    let mut names = Vec::new();
+    for part in text.split("use super::space::").skip(1) {
+        let list = part.split(';').next().unwrap_or_default();
+        let list = list.trim_start_matches('{').trim_end_matches('}');
+        for name in list.split(',') {
+            let name = name.trim().split("::").next().unwrap_or_default();
+            let name = name.split(" as ").next().unwrap_or_default().trim();
+            if !name.is_empty() && name != "self" {
+                names.push(name.to_string());
+            }
+        }
+    }
+    names
+}
+
+/// The names that a file defines for others.
+fn definitions(text: &str) -> Vec<String> {
+    let mut names = Vec::new();
+    for line in text.lines() {
+        for visibility in ["pub ", "pub(crate) "] {
+            for kind in ["struct ", "enum ", "trait ", "fn ", "const ", "type ", "mod "] {
+                if let Some(rest) = line.strip_prefix(visibility).and_then(|l| l.strip_prefix(kind))
+                {
+                    let end = rest.find(|c: char| !c.is_alphanumeric() && c != '_');
+                    names.push(rest[..end.unwrap_or(rest.len())].to_string());
+                }
+            }
+        }
+    }
+    names
+}
+
+#[test]
+fn imports_only_look_down() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let mut files = Vec::new();
+    source_files(&root, &mut files);
+    let roots = ["lib", "mod", "d2", "d3", "d2_f64", "d3_f64"];
+    let mut homes: HashMap<String, usize> = HashMap::new();
+    let mut texts = Vec::new();
+    for path in files {
+        let name = name_of(&path);
+        let text = fs::read_to_string(&path).expect("a readable file");
+        if roots.contains(&name.as_str()) || name == "against/mod" {
+            continue;
+        }
+        let floor = floor_of(&name).unwrap_or_else(|| panic!("{name} is on no floor"));
+        for defined in definitions(&text).into_iter().chain([name.clone()]) {
+            let home = homes.entry(defined).or_insert(floor);
+            *home = (*home).min(floor);
+        }
+        texts.push((name, floor, text));
+    }
+    let mut checked = 0;
+    for (name, floor, text) in &texts {
+        for import in imports(text) {
+            let Some(home) = homes.get(&import) else {
+                panic!("{name} imports {import}: from where?")
+            };
+            let (here, there) = (FLOORS[*floor].0, FLOORS[*home].0);
+            assert!(home <= floor, "{name} ({here}) looks up to {import} ({there})");
+            checked += 1;
+        }
+    }
+    assert!(checked > 200, "only {checked} imports were found");
+}

@@ -1,0 +1,33 @@
+//! What only three dimensions have.
+
+use super::space::*;
+
+pub(super) fn turn() -> Rotation {
+    Rotation::from_axis_angle([1.0, 2.0, 3.0], 0.7).unwrap()
+}
+
+pub(super) fn shapes() -> Vec<Shape> {
+    let corners = [Vector::ZERO, Vector::X, Vector::Y, Vector::Z];
+    let faces: [&[u32]; 4] = [&[0, 2, 1], &[0, 1, 3], &[0, 3, 2], &[1, 2, 3]];
+    vec![
+        Cylinder::new(1.0, 0.5).unwrap().into(),
+        Cone::new(1.0, 0.5).unwrap().into(),
+        Hull::from_faces(&corners, &faces).unwrap().into(),
+    ]
+}
+
+pub(super) fn ask_capsule(a: &Capsule, shape: &Shape, pose: &Pose) -> Option<Closest> {
+    Some(match shape {
+        Shape::Sphere(b) => a.against_sphere(b, pose),
+        Shape::Segment(b) => a.against_segment(b, pose),
+        Shape::Capsule(b) => a.against_capsule(b, pose),
+        Shape::Triangle(b) => a.against_triangle(b, pose),
+        Shape::Cuboid(b) => a.against_cuboid(b, pose),
+        Shape::Cylinder(_)
+        | Shape::Cone(_)
+        | Shape::Ellipsoid(_)
+        | Shape::Hull(_)
+        | Shape::HalfSpace(_)
+        | Shape::Rounded(_) => return None,
+    })
+}

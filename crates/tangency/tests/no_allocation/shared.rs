@@ -1,0 +1,79 @@
+//! Every question of every shape, apart, touching and inside.
+
+use super::only;
+use super::space::*;
+use crate::counted;
+
+/// Every kind of shape, and each of them rounded.
+fn shapes() -> Vec<Shape> {
+    let mut list = vec![
+        Sphere::new(Vector::X, 1.0).unwrap().into(),
+        Segment::new(-Vector::X, Vector::Y).unwrap().into(),
+        Capsule::new(-Vector::X, Vector::Y, 0.5).unwrap().into(),
+        Triangle::new(-Vector::X, Vector::X, Vector::Y).unwrap().into(),
+        Cuboid::from_half(Vector::splat(1.0)).unwrap().into(),
+        Ellipsoid::new(Vector::splat(1.0) + Vector::X).unwrap().into(),
+        HalfSpace::new(Vector::Y, 0.5).unwrap().into(),
+    ];
+    list.extend(only::shapes());
+    let rounded: Vec<Shape> =
+        list.iter().map(|s: &Shape| s.clone().rounded(0.1).unwrap()).collect();
+    list.extend(rounded);
+    list
+}
+
+/// Places that take different turns through the code.
+fn places() -> Vec<Vector> {
+    [0.0, 0.25, 1.0, 1.7, 40.0]
+        .into_iter()
+        .flat_map(|x: Real| [Vector::X * x, Vector::Y * x, Vector::splat(x), -Vector::splat(x)])
+        .collect()
+}
+
+#[test]
+fn questions_about_one_shape_do_not_allocate() {
+    for shape in shapes() {
+        for place in places() {
+            let pose = Pose::new(only::turn(), place);
+            counted("nearest", || shape.nearest(place));
+            counted("nearest_posed", || shape.nearest_posed(&pose, place));
+            counted("contains", || shape.contains(place));
+            counted("support", || shape.support(place));
+            counted("aabb", || shape.aabb(&pose));
+            counted("bounding_sphere", || shape.bounding_sphere(&pose));
+            counted("mass_properties", || shape.mass_properties());
+        }
+    }
+}
+
+#[test]
+fn questions_about_two_shapes_do_not_allocate() {
+    let sphere = Sphere::new(Vector::ZERO, 0.5).unwrap();
+    let plane = Plane::from_normal_offset(Vector::Y, 0.25).unwrap();
+    let capsule = Capsule::new(-Vector::Y, Vector::X, 0.25).unwrap();
+    for shape in shapes() {
+        for place in places() {
+            for pose in [Pose::at(place), Pose::new(only::turn(), place)] {
+                counted("sphere", || sphere.against(&shape, &pose));
+                counted("plane", || plane.against(&shape, &pose));
+                counted("half-space", || HalfSpace::behind(plane).against(&shape, &pose));
+                counted("capsule", || only::ask_capsule(&capsule, &shape, &pose));
+            }
+        }
+    }
+}
+
+#[test]
+fn questions_about_boxes_lines_and_rays_do_not_allocate() {
+    for place in places() {
+        let a = Aabb::new(-Vector::splat(1.0), Vector::splat(1.0));
+        let b = a.translated(place);
+        counted("boxes", || (a.intersects(&b), a.against(&b), a.overlap_measure(&b)));
+        let line = Line::new(place, Vector::X).unwrap();
+        let ray = Ray::new(place, Vector::Y).unwrap();
+        counted("lines", || line.against(&ray.line()));
+        counted("rays", || ray.against(&Ray::new(Vector::ZERO, Vector::X).unwrap()));
+        let obb = Obb::new(place, only::turn(), Vector::splat(1.0)).unwrap();
+        counted("obb", || (obb.nearest(Vector::X), obb.contains(place), obb.project(Vector::X)));
+    }
+}
