@@ -56,12 +56,17 @@ fn outside(corners: &[Vector], handedness: Real, point: Vector) -> Nearest {
 }
 
 /// 1 for corners that run counter-clockwise, −1 for clockwise, 0 for corners in one line.
+pub(crate) fn handedness(corners: &[Vector]) -> Real {
+    handedness_of(corners.len(), |index| corners[index])
+}
+
+/// The handedness of a ring whose corners are given by their numbers.
 ///
 /// Any corner triangle with an area will do, as the ring is convex; the largest one is the clearest.
-pub(crate) fn handedness(corners: &[Vector]) -> Real {
+pub(crate) fn handedness_of(count: usize, corner: impl Fn(usize) -> Vector) -> Real {
     let mut most = 0.0;
-    for pair in corners.windows(2).skip(1) {
-        let area = turn(corners[0], pair[0], pair[1]);
+    for index in 2..count {
+        let area = turn(corner(0), corner(index - 1), corner(index));
         if area.abs() > Real::abs(most) {
             most = area;
         }

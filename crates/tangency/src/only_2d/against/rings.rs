@@ -38,7 +38,8 @@ struct Gap {
 
 impl<'a> Ring<'a> {
     pub(super) fn new(corners: &'a [Vector], frame: Frame) -> Self {
-        Self { corners, frame, handedness: ring::handedness(corners) }
+        let corner = |index: usize| frame.out(corners[index]);
+        Self { corners, frame, handedness: ring::handedness_of(corners.len(), corner) }
     }
 
     fn count(&self) -> usize {
@@ -116,22 +117,40 @@ pub(super) fn rings(a: &Ring, b: &Ring) -> Closest {
         (found, _) => found,
     };
     match widest {
-        Some((gap, side)) if gap.separation <= 0.0 && overlap_in_earnest(a, b) => {
+        Some((gap, side)) if gap.separation <= 0.0 && overlap_in_earnest(a, b, gap) => {
             overlapping(if side > 0.0 { b } else { a }, gap, side)
         }
         _ => apart(a, b, widest),
     }
 }
 
-/// Whether rings without a gap over any edge overlap: so they do unless both are without an inside,
-/// when they must cross.
-fn overlap_in_earnest(a: &Ring, b: &Ring) -> bool {
+/// Whether rings without a gap over any edge overlap.
+///
+/// Two rings without an inside do so if they cross. For others it goes without saying where they are
+/// deep in each other. Where the depth is within rounding, an edge that would have shown a gap may have
+/// been lost: the end of a needle shrinks to a point when it is seen from far away.
+fn overlap_in_earnest(a: &Ring, b: &Ring, gap: Gap) -> bool {
     if a.handedness != 0.0 || b.handedness != 0.0 {
-        return true;
+        let noise = CLEARLY * (a.reach() + b.reach());
+        return gap.separation < -noise || rim_distance(a, b) <= 2.0 * noise;
     }
     let ((p, q), (r, s)) = (longest_chord(a), longest_chord(b));
     let opposite = |x: Real, y: Real| (x < 0.0 && y > 0.0) || (x > 0.0 && y < 0.0);
     opposite(turn(p, q, r), turn(p, q, s)) && opposite(turn(r, s, p), turn(r, s, q))
+}
+
+/// The distance between the rims of two rings that do not cross.
+fn rim_distance(a: &Ring, b: &Ring) -> Real {
+    let least = |from: &Ring, to: &Ring| {
+        let feet = from.all().flat_map(|corner| {
+            (0..to.count()).map(move |index| {
+                let (start, end) = to.edge(index);
+                Foot::of(start, end, corner).offset.length()
+            })
+        });
+        feet.fold(Real::INFINITY, lesser)
+    };
+    lesser(least(a, b), least(b, a))
 }
 
 /// The ends of a ring whose corners lie in one line.
@@ -186,30 +205,34 @@ fn deepest_beside_edge(other: &Ring, gap: &Gap) -> Vector {
 
 /// The answer for rings that do not overlap.
 ///
-/// The nearest corner and edge give two points and, as a rule, the normal. Where the rings nearly
-/// touch with parallel edges, two corners may be taken for the nearest points, and the direction
-/// between them for the normal, though it is only noise; the edge over which the gap is widest then
-/// shows more of the gap, and is taken.
+/// A corner of A is nearest to an edge of B, or a corner of B to an edge of A. Where edges are almost
+/// parallel both are so up to rounding, but only one has the right normal: the one that lacks less of
+/// its own distance in what its normal shows. If it still lacks more than rounding, two corners were
+/// taken for the nearest points and the direction between them is noise; then the edge over which the
+/// gap is widest has the normal, and the points are those that fit it.
 fn apart(a: &Ring, b: &Ring, widest: Option<(Gap, Real)>) -> Closest {
-    let from_a = nearest_corner_to_edges(a, b);
-    let from_b = nearest_corner_to_edges(b, a);
-    let a_is_nearer = !from_b.1.beats(&from_a.1);
-    let (on_a, on_b, offset) = if a_is_nearer {
-        (from_a.0, from_a.1.point, -from_a.1.offset)
-    } else {
-        (from_b.1.point, from_b.0, from_b.1.offset)
-    };
+    let (corner, foot) = nearest_corner_to_edges(a, b);
+    let from_a = between(corner, foot.point, -foot.offset);
+    let (corner, foot) = nearest_corner_to_edges(b, a);
+    let from_b = between(foot.point, corner, foot.offset);
     let shown = |normal: Vector| -b.furthest(-normal) - a.furthest(normal);
-    let found = offset.direction_and_length();
-    if let Some((gap, side)) = widest {
-        let across = gap.outward * side;
-        let noise = CLEARLY * (a.reach() + b.reach() + offset.length());
-        if found.is_none_or(|(normal, _)| shown(across) > shown(normal) + noise) {
-            let separation = lesser(greater(gap.separation, 0.0), offset.length());
-            return Closest { on_a, on_b, normal: across, separation };
+    let lacking = |seen: &Closest| seen.separation - shown(seen.normal);
+    let best = if lacking(&from_b) < lacking(&from_a) { from_b } else { from_a };
+    let noise = CLEARLY * (a.reach() + b.reach() + best.separation);
+    match widest {
+        Some((gap, side)) if lacking(&best) > noise => {
+            let (normal, separation) = (gap.outward * side, greater(0.0, gap.separation));
+            let misfit = |seen: &Closest| (seen.on_b - seen.on_a - normal * separation).length();
+            let pair = if misfit(&from_b) < misfit(&from_a) { from_b } else { from_a };
+            Closest { normal, separation: lesser(separation, pair.separation), ..pair }
         }
+        _ => best,
     }
-    let (normal, separation) = found.unwrap_or((Vector::X, 0.0));
+}
+
+/// Two points and the way between them; without a way, along the first axis.
+fn between(on_a: Vector, on_b: Vector, offset: Vector) -> Closest {
+    let (normal, separation) = offset.direction_and_length().unwrap_or((Vector::X, 0.0));
     Closest { on_a, on_b, normal, separation }
 }
 
