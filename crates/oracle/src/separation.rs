@@ -118,10 +118,16 @@ fn enclosed(pair: &Pair<'_, Ball>) -> Result<Ball, Undecided> {
         search.best = Some(Ball::new(0.0));
     }
     let features = nearest_features(pair);
+    let mut guided = Search { best: None, is_complete: true };
     if let Some(direction) = normal(pair, features) {
-        search.try_direction(pair, &direction);
+        guided.try_direction(pair, &direction);
     }
-    let lower = search.best.ok_or(Undecided)?;
+    // Every direction bounds the separation from below. The surer bound is taken, not an enclosure of
+    // both: the direction between two points that almost touch is known to few digits.
+    let lower = match (search.best, guided.best) {
+        (Some(axis), Some(guess)) if guess.lower_bound() > axis.lower_bound() => guess,
+        (axis, guess) => axis.or(guess).ok_or(Undecided)?,
+    };
     let upper = distance_squared(pair, features)?.over(&pair.scale_squared)?.sqrt();
     Ok(Ball::between(lower, upper))
 }
