@@ -66,6 +66,7 @@ const FLOORS: [(&str, &[&str]); 5] = [
             "bounding_sphere",
             "reach",
             "outline",
+            "convex_pieces",
             "cloud",
             "eigen",
             "principal",

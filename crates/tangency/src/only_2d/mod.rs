@@ -35,6 +35,7 @@ mod reach;
 pub(crate) use line_pair::line_pair;
 mod outline;
 pub use outline::{Crossing, Outline};
+mod convex_pieces;
 
 mod against;
 

@@ -7,7 +7,7 @@ use super::space::{
     Triangle, Vector,
 };
 
-/// A shape in its own frame; where it is in the world is said by a [`Pose`](super::Pose).
+/// A shape in its own frame; where it is in the world is said by a [`Pose`](super::space::Pose).
 ///
 /// A closed list on purpose: each question is one `match` without a catch-all, so that a new shape
 /// does not compile until every question has an answer for it. Cloning is cheap.

@@ -69,7 +69,7 @@ impl Cylinder {
     /// The cylinder with half of its height, and its radius.
     ///
     /// # Errors
-    /// If one of them is negative, not finite or beyond [`LARGEST`](super::LARGEST).
+    /// If one of them is negative, not finite or beyond [`LARGEST`](super::space::LARGEST).
     pub fn new(half_height: Real, radius: Real) -> Result<Self, BuildError> {
         let half_height = check::length("half height", half_height)?;
         Ok(Self { half_height, radius: check::length("radius", radius)? })
@@ -138,7 +138,7 @@ impl Cone {
     /// The cone with half of its height, and the radius of its base.
     ///
     /// # Errors
-    /// If one of them is negative, not finite or beyond [`LARGEST`](super::LARGEST).
+    /// If one of them is negative, not finite or beyond [`LARGEST`](super::space::LARGEST).
     pub fn new(half_height: Real, radius: Real) -> Result<Self, BuildError> {
         let half_height = check::length("half height", half_height)?;
         Ok(Self { half_height, radius: check::length("radius", radius)? })

@@ -86,7 +86,7 @@ impl Aabb {
     /// The smallest box around some points.
     ///
     /// # Errors
-    /// If there is no point, or one is not finite or beyond [`LARGEST`](super::LARGEST).
+    /// If there is no point, or one is not finite or beyond [`LARGEST`](super::space::LARGEST).
     pub fn from_points(points: &[Vector]) -> Result<Self, BuildError> {
         check::points(points, 1)?;
         Ok(points.iter().fold(Self::EMPTY, |around, point| around.merged_with_point(*point)))

@@ -22,7 +22,7 @@ impl Capsule {
     /// The capsule around the segment from `start` to `end`.
     ///
     /// # Errors
-    /// If a number is not finite or beyond [`LARGEST`](super::LARGEST), or the radius negative.
+    /// If a number is not finite or beyond [`LARGEST`](super::space::LARGEST), or the radius negative.
     pub fn new(
         start: impl Into<Vector>,
         end: impl Into<Vector>,
@@ -34,7 +34,7 @@ impl Capsule {
     /// The capsule around a segment.
     ///
     /// # Errors
-    /// If the radius is negative, not finite or beyond [`LARGEST`](super::LARGEST).
+    /// If the radius is negative, not finite or beyond [`LARGEST`](super::space::LARGEST).
     pub fn around(axis: Segment, radius: Real) -> Result<Self, BuildError> {
         Ok(Self { axis, radius: check::length("radius", radius)? })
     }

@@ -26,7 +26,7 @@ impl Cuboid {
     /// The box with these half extents.
     ///
     /// # Errors
-    /// If one of them is negative, not finite or beyond [`LARGEST`](super::LARGEST).
+    /// If one of them is negative, not finite or beyond [`LARGEST`](super::space::LARGEST).
     pub fn from_half(half: impl Into<Vector>) -> Result<Self, BuildError> {
         Ok(Self { half: check::lengths("half extent", half.into())? })
     }

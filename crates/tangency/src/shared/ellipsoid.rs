@@ -21,7 +21,7 @@ impl Ellipsoid {
     /// The ellipsoid with these half axes.
     ///
     /// # Errors
-    /// If one of them is negative, not finite or beyond [`LARGEST`](super::LARGEST).
+    /// If one of them is negative, not finite or beyond [`LARGEST`](super::space::LARGEST).
     pub fn new(half: impl Into<Vector>) -> Result<Self, BuildError> {
         Ok(Self { half: check::lengths("half axis", half.into())? })
     }
@@ -34,8 +34,8 @@ impl Ellipsoid {
 
     /// The nearest point of the surface.
     ///
-    /// The arithmetic is that of [`Foothold::of`], in units of the longest half axis and with all
-    /// coordinates made positive; here units and signs are put back.
+    /// Found by Newton's method from the side that never overshoots; from the middle, along the
+    /// shortest axis.
     pub fn nearest(&self, point: Vector) -> Nearest {
         let unit = self.half.largest();
         let away = point.largest();

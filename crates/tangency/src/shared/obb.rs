@@ -23,7 +23,7 @@ impl Obb {
     /// The box with this centre, orientation and half extents.
     ///
     /// # Errors
-    /// If a number is not finite or beyond [`LARGEST`](super::LARGEST), or a half extent negative.
+    /// If a number is not finite or beyond [`LARGEST`](super::space::LARGEST), or a half extent negative.
     pub fn new(
         center: impl Into<Vector>,
         rotation: impl Into<Rotation>,

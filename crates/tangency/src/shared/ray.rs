@@ -41,7 +41,7 @@ impl Line {
     /// The line through `point` along `direction`.
     ///
     /// # Errors
-    /// If a number is not finite or beyond [`LARGEST`](super::LARGEST).
+    /// If a number is not finite or beyond [`LARGEST`](super::space::LARGEST).
     ///
     /// ```
     #[doc = prelude!()]
@@ -101,7 +101,7 @@ impl Ray {
     /// The ray from `origin` along `direction`.
     ///
     /// # Errors
-    /// If a number is not finite or beyond [`LARGEST`](super::LARGEST).
+    /// If a number is not finite or beyond [`LARGEST`](super::space::LARGEST).
     ///
     /// ```
     #[doc = prelude!()]

@@ -22,7 +22,7 @@ impl Rounded {
     /// The shape around `core`; one that is rounded already becomes rounder.
     ///
     /// # Errors
-    /// If the radius is negative, not finite or beyond [`LARGEST`](super::LARGEST).
+    /// If the radius is negative, not finite or beyond [`LARGEST`](super::space::LARGEST).
     pub fn new(core: Shape, radius: Real) -> Result<Self, BuildError> {
         let (core, inner) = core.core_and_radius();
         Ok(Self { core: core.clone(), radius: check::length("radius", inner + radius)? })

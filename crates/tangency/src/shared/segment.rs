@@ -23,7 +23,7 @@ impl Segment {
     /// The segment between two points.
     ///
     /// # Errors
-    /// If a number is not finite or beyond [`LARGEST`](super::LARGEST).
+    /// If a number is not finite or beyond [`LARGEST`](super::space::LARGEST).
     pub fn new(start: impl Into<Vector>, end: impl Into<Vector>) -> Result<Self, BuildError> {
         let start = check::point("start", start.into())?;
         Ok(Self { start, end: check::point("end", end.into())? })

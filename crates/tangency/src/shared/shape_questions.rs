@@ -8,7 +8,7 @@ impl Shape {
     /// The shape with a ball of this radius added all around.
     ///
     /// # Errors
-    /// If the radius is negative, not finite or beyond [`LARGEST`](super::LARGEST).
+    /// If the radius is negative, not finite or beyond [`LARGEST`](super::space::LARGEST).
     pub fn rounded(self, radius: Real) -> Result<Self, BuildError> {
         Ok(Self::Rounded(Arc::new(Rounded::new(self, radius)?)))
     }

@@ -23,7 +23,7 @@ impl Sphere {
     /// The ball around `center`.
     ///
     /// # Errors
-    /// If a number is not finite or beyond [`LARGEST`](super::LARGEST), or the radius negative.
+    /// If a number is not finite or beyond [`LARGEST`](super::space::LARGEST), or the radius negative.
     pub fn new(center: impl Into<Vector>, radius: Real) -> Result<Self, BuildError> {
         let center = check::point("center", center.into())?;
         Ok(Self { center, radius: check::length("radius", radius)? })

@@ -43,7 +43,7 @@ impl Triangle {
     /// The triangle between three corners.
     ///
     /// # Errors
-    /// If a number is not finite or beyond [`LARGEST`](super::LARGEST).
+    /// If a number is not finite or beyond [`LARGEST`](super::space::LARGEST).
     pub fn new(
         a: impl Into<Vector>,
         b: impl Into<Vector>,
@@ -85,7 +85,7 @@ impl Parallelogram {
     /// The parallelogram that `u` and `v` span from `corner`. They may be parallel or zero.
     ///
     /// # Errors
-    /// If a number is not finite, or a corner is beyond [`LARGEST`](super::LARGEST).
+    /// If a number is not finite, or a corner is beyond [`LARGEST`](super::space::LARGEST).
     pub fn new(
         corner: impl Into<Vector>,
         u: impl Into<Vector>,

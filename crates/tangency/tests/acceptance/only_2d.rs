@@ -172,9 +172,9 @@ fn t48_outlines_within_each_other_and_edges_that_cross_overlap_and_touch() {
 fn t49_lines_that_meet_are_parallel_and_coincide() {
     let line = |a, b, c| Line::from_equation(a, b, c).unwrap();
     let first = line(2.0, -1.0, -1.0);
-    let point = |pair| match pair {
-        LinePair::Meet { point, .. } => point,
-        other => panic!("expected a point, found {other:?}"),
+    let point = |pair| {
+        let LinePair::Meet { point, .. } = pair else { panic!("no point: {pair:?}") };
+        point
     };
     near_vector(point(first.against(&line(1.0, 1.0, 4.0))), v(1.0, 3.0));
     near_vector(point(first.against(&line(1.0, 0.0, 3.0))), v(3.0, 7.0));
@@ -201,6 +201,18 @@ fn t68_a_triangle_before_a_square_whose_boxes_meet() {
     );
     assert!(boxes_meet);
     near(gap.separation, 2_f64.sqrt());
+}
+
+#[test]
+fn t69_an_angle_before_a_square_that_only_its_hull_meets() {
+    let corners = [[0.0, 0.0], [3.0, 0.0], [3.0, 1.0], [1.0, 1.0], [1.0, 3.0], [0.0, 3.0]];
+    let angle = Outline::new(&corners.map(Vector::from)).unwrap();
+    let square = [v(1.5, 1.5), v(2.5, 1.5), v(2.5, 2.5), v(1.5, 2.5)];
+    let polygon = Polygon::new(&square).unwrap();
+    let touches = |piece: &Polygon| piece.against(&polygon, &Pose::IDENTITY).is_touching();
+    assert!(touches(&Polygon::new(&convex_hull(angle.corners()).unwrap()).unwrap()));
+    assert!(!angle.convex_pieces().iter().any(touches));
+    assert!(!angle.intersects(&Outline::new(&square).unwrap()));
 }
 
 #[test]

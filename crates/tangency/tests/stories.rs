@@ -1,0 +1,32 @@
+//! Bugs that were found, each with its story.
+
+// The files are compiled once for each space.
+#![allow(clippy::duplicate_mod)]
+
+#[cfg(feature = "d3")]
+#[path = "stories"]
+mod d3 {
+    use tangency::d3 as space;
+    mod only_3d;
+}
+
+#[cfg(feature = "d2")]
+#[path = "stories"]
+mod d2 {
+    use tangency::d2 as space;
+    mod only_2d;
+}
+
+#[cfg(all(feature = "d3", feature = "f64"))]
+#[path = "stories"]
+mod d3_f64 {
+    use tangency::d3_f64 as space;
+    mod only_3d;
+}
+
+#[cfg(all(feature = "d2", feature = "f64"))]
+#[path = "stories"]
+mod d2_f64 {
+    use tangency::d2_f64 as space;
+    mod only_2d;
+}
