@@ -9,7 +9,7 @@ impl Draw {
         self.0 =
             self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         let drawn = (self.0 >> 40) as Real / (1_u64 << 23) as Real - 1.0;
-        if (self.0 >> 33) % 10 == 0 { 0.0 } else { drawn }
+        if (self.0 >> 33).is_multiple_of(10) { 0.0 } else { drawn }
     }
 }
 

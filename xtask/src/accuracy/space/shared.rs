@@ -181,10 +181,8 @@ fn pose_for(class: Class, draw: &mut Draw, size: f64) -> Pose {
             vector([(); 3].map(|()| draw.step())) * (size * draw.between(0.0, 2.0)) as Real
         }
     };
-    let rotation = match class {
-        Class::Aligned => only::aligned_rotation(draw),
-        _ => only::rotation(draw),
-    };
+    let rotation =
+        if class == Class::Aligned { only::aligned_rotation(draw) } else { only::rotation(draw) };
     Pose::new(rotation, away)
 }
 
@@ -247,10 +245,8 @@ fn sphere_case(kind: Kind, draw: &mut Draw, scale: f64) -> Verdict {
 
 /// A plane that lies to a posed shape as the class says.
 fn plane_for(class: Class, draw: &mut Draw, shape: &Shape, pose: &Pose) -> Plane {
-    let normal = match class {
-        Class::Aligned => Vector::AXES[draw.below(DIMENSION)],
-        _ => direction(draw),
-    };
+    let normal =
+        if class == Class::Aligned { Vector::AXES[draw.below(DIMENSION)] } else { direction(draw) };
     let size = number(shape.reach());
     let local = pose.rotation.inverse() * normal;
     let low = number(pose.apply(shape.support(-local).unwrap_or(Vector::ZERO)).dot(normal));
