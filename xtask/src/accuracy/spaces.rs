@@ -14,6 +14,7 @@ mod d3 {
     pub(super) const NAME: &str = "d3";
     mod only_3d;
     use only_3d as only;
+    mod makers;
     pub(super) mod shared;
 }
 
@@ -23,6 +24,7 @@ mod d2 {
     pub(super) const NAME: &str = "d2";
     mod only_2d;
     use only_2d as only;
+    mod makers;
     pub(super) mod shared;
 }
 
@@ -32,6 +34,7 @@ mod d3_f64 {
     pub(super) const NAME: &str = "d3_f64";
     mod only_3d;
     use only_3d as only;
+    mod makers;
     pub(super) mod shared;
 }
 
@@ -41,6 +44,7 @@ mod d2_f64 {
     pub(super) const NAME: &str = "d2_f64";
     mod only_2d;
     use only_2d as only;
+    mod makers;
     pub(super) mod shared;
 }
 

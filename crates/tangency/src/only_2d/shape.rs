@@ -73,56 +73,8 @@ impl Shape {
     }
 }
 
-impl From<Sphere> for Shape {
-    fn from(shape: Sphere) -> Self {
-        Self::Sphere(shape)
-    }
-}
-
-impl From<Segment> for Shape {
-    fn from(shape: Segment) -> Self {
-        Self::Segment(shape)
-    }
-}
-
-impl From<Capsule> for Shape {
-    fn from(shape: Capsule) -> Self {
-        Self::Capsule(shape)
-    }
-}
-
-impl From<Triangle> for Shape {
-    fn from(shape: Triangle) -> Self {
-        Self::Triangle(shape)
-    }
-}
-
-impl From<Cuboid> for Shape {
-    fn from(shape: Cuboid) -> Self {
-        Self::Cuboid(shape)
-    }
-}
-
 impl From<Polygon> for Shape {
     fn from(shape: Polygon) -> Self {
         Self::Polygon(Arc::new(shape))
-    }
-}
-
-impl From<Ellipsoid> for Shape {
-    fn from(shape: Ellipsoid) -> Self {
-        Self::Ellipsoid(shape)
-    }
-}
-
-impl From<HalfSpace> for Shape {
-    fn from(shape: HalfSpace) -> Self {
-        Self::HalfSpace(shape)
-    }
-}
-
-impl From<Rounded> for Shape {
-    fn from(shape: Rounded) -> Self {
-        Self::Rounded(Arc::new(shape))
     }
 }

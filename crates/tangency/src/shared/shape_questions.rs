@@ -2,7 +2,10 @@
 
 use std::sync::Arc;
 
-use super::space::{Aabb, BuildError, Nearest, Pose, Real, Rounded, Shape, Vector};
+use super::space::{
+    Aabb, BuildError, Capsule, Cuboid, Ellipsoid, HalfSpace, Nearest, Pose, Real, Rounded, Segment,
+    Shape, Sphere, Triangle, Vector,
+};
 
 impl Shape {
     /// The shape with a ball of this radius added all around.
@@ -68,5 +71,53 @@ impl Shape {
     /// Whether a point belongs to the shape, surface included; NaN does not.
     pub fn contains(&self, point: Vector) -> bool {
         self.nearest(point).is_inside()
+    }
+}
+
+impl From<Sphere> for Shape {
+    fn from(shape: Sphere) -> Self {
+        Self::Sphere(shape)
+    }
+}
+
+impl From<Segment> for Shape {
+    fn from(shape: Segment) -> Self {
+        Self::Segment(shape)
+    }
+}
+
+impl From<Capsule> for Shape {
+    fn from(shape: Capsule) -> Self {
+        Self::Capsule(shape)
+    }
+}
+
+impl From<Triangle> for Shape {
+    fn from(shape: Triangle) -> Self {
+        Self::Triangle(shape)
+    }
+}
+
+impl From<Cuboid> for Shape {
+    fn from(shape: Cuboid) -> Self {
+        Self::Cuboid(shape)
+    }
+}
+
+impl From<Ellipsoid> for Shape {
+    fn from(shape: Ellipsoid) -> Self {
+        Self::Ellipsoid(shape)
+    }
+}
+
+impl From<HalfSpace> for Shape {
+    fn from(shape: HalfSpace) -> Self {
+        Self::HalfSpace(shape)
+    }
+}
+
+impl From<Rounded> for Shape {
+    fn from(shape: Rounded) -> Self {
+        Self::Rounded(Arc::new(shape))
     }
 }

@@ -4,7 +4,8 @@ use std::sync::LazyLock;
 
 use oracle::{Body, Core, Dimension, Mass, Placement, Truth, orientation3d};
 
-use super::shared::{Kind, anywhere, direction, extents, pair};
+use super::makers::{capsule, cuboid, ellipsoid, rounded, segment, sphere, triangle};
+use super::shared::{Kind, direction, extents, pair};
 use super::space::*;
 use crate::accuracy::Question;
 use crate::accuracy::draw::{Draw, Form};
@@ -76,52 +77,6 @@ pub(super) fn aligned_rotation(draw: &mut Draw) -> Rotation {
     }
 }
 
-/// Two sides of a parallelogram: any, nearly parallel, or of very different lengths.
-pub(super) fn two_sides(draw: &mut Draw, scale: f64) -> (Vector, Vector) {
-    let u = anywhere(draw, scale);
-    let v = match Form::draw(draw) {
-        Form::Plain => anywhere(draw, scale),
-        Form::Flat => u * draw.signed() as Real + anywhere(draw, 1e-4 * scale),
-        Form::Needle => anywhere(draw, 1e-4 * scale),
-    };
-    (u, v)
-}
-
-fn sphere(draw: &mut Draw, scale: f64) -> Sphere {
-    let radius = if draw.chance(0.1) { 0.0 } else { draw.between(0.1, 1.0) * scale };
-    let center = if draw.chance(0.5) { Vector::ZERO } else { anywhere(draw, scale) };
-    Sphere::new(center, radius as Real).expect("a ball")
-}
-
-fn segment(draw: &mut Draw, scale: f64) -> Segment {
-    let half = match draw.below(10) {
-        0 => Vector::ZERO,
-        1..4 => vector([(); 3].map(|()| draw.step() * scale)),
-        _ => anywhere(draw, scale),
-    };
-    let middle = if draw.chance(0.5) { Vector::ZERO } else { anywhere(draw, scale) };
-    Segment::new(middle - half, middle + half).expect("a segment")
-}
-
-fn capsule(draw: &mut Draw, scale: f64) -> Capsule {
-    let radius = match draw.below(10) {
-        0 => 0.0,
-        1 | 2 => 1e-4 * scale,
-        _ => draw.between(0.1, 1.0) * scale,
-    };
-    Capsule::around(segment(draw, scale), radius as Real).expect("a capsule")
-}
-
-fn triangle(draw: &mut Draw, scale: f64) -> Triangle {
-    let (u, v) = two_sides(draw, scale);
-    let corner = anywhere(draw, scale);
-    Triangle::new(corner, corner + u, corner + v).expect("a triangle")
-}
-
-fn cuboid(draw: &mut Draw, scale: f64) -> Cuboid {
-    Cuboid::from_half(extents(draw, scale)).expect("a box")
-}
-
 fn cylinder(draw: &mut Draw, scale: f64) -> Cylinder {
     let half = extents(draw, scale);
     Cylinder::new(half.y, half.x).expect("a cylinder")
@@ -130,19 +85,6 @@ fn cylinder(draw: &mut Draw, scale: f64) -> Cylinder {
 fn cone(draw: &mut Draw, scale: f64) -> Cone {
     let half = extents(draw, scale);
     Cone::new(half.y, half.x).expect("a cone")
-}
-
-fn ellipsoid(draw: &mut Draw, scale: f64) -> Ellipsoid {
-    let mut half = extents(draw, scale);
-    if draw.chance(0.2) {
-        half.y = half.x;
-    }
-    Ellipsoid::new(half).expect("an ellipsoid")
-}
-
-fn rounded(core: impl Into<Shape>, draw: &mut Draw, scale: f64) -> Shape {
-    let core: Shape = core.into();
-    core.rounded((draw.between(0.01, 0.5) * scale) as Real).expect("a radius")
 }
 
 type Faces = Vec<Vec<u32>>;

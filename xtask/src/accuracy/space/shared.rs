@@ -5,6 +5,7 @@ use std::sync::Arc;
 use oracle::{Body, Placement, RayPair as TrueRays};
 
 use super::NAME;
+use super::makers::two_sides;
 use super::only::{self, DIMENSIONS, body, placement, spelled, vector};
 use super::space::*;
 use crate::accuracy::Question;
@@ -95,6 +96,22 @@ fn number(value: Real) -> f64 {
     value.into()
 }
 
+/// The answer about two shapes, in numbers that the oracle takes.
+fn answer(seen: &Closest) -> Answer {
+    Answer {
+        on_a: spelled(seen.on_a),
+        on_b: spelled(seen.on_b),
+        normal: spelled(seen.normal),
+        separation: number(seen.separation),
+    }
+}
+
+/// The answer about a shape and a point: as about two shapes, the second of which is the point.
+fn answer_about(seen: &Nearest, point: Vector) -> Answer {
+    let Nearest { point: on_a, normal, separation } = *seen;
+    answer(&Closest { on_a, on_b: point, normal, separation })
+}
+
 /// A point to ask a shape about, in the shape's own frame.
 fn point_for(class: Class, draw: &mut Draw, shape: &Shape) -> Vector {
     let size = number(shape.reach());
@@ -127,12 +144,7 @@ fn point_case(kind: Kind, draw: &mut Draw, scale: f64) -> Verdict {
     let dot = Body::point(spelled(point));
     let here = Placement::identity();
     let truth = oracle::point_separation(DIMENSIONS, spelled(point), &body, &at);
-    let answer = Answer {
-        on_a: spelled(seen.point),
-        on_b: spelled(point),
-        normal: spelled(seen.normal),
-        separation: number(seen.separation),
-    };
+    let answer = answer_about(&seen, point);
     let measure = Measure {
         size: number(shape.reach()),
         coordinates: number(point.length()) + number(pose.translation.length()),
@@ -151,12 +163,7 @@ fn judge(class: Class, a: &Shape, b: &Shape, b_in_a: &Pose, seen: Closest, limit
     let (a_body, b_body) = (body(a), body(b));
     let (a_at, b_at) = (Placement::identity(), placement(b_in_a));
     let truth = oracle::separation(DIMENSIONS, &a_body, &a_at, &b_body, &b_at);
-    let answer = Answer {
-        on_a: spelled(seen.on_a),
-        on_b: spelled(seen.on_b),
-        normal: spelled(seen.normal),
-        separation: number(seen.separation),
-    };
+    let answer = answer(&seen);
     let (a_size, b_size) = (number(a.reach()), number(b.reach()));
     let measure = Measure {
         size: a_size.max(b_size),
@@ -224,12 +231,7 @@ fn sphere_case(kind: Kind, draw: &mut Draw, scale: f64) -> Verdict {
     let (ball, body) = (Body::sphere(spelled(center), number(sphere.radius())), body(&shape));
     let (here, at) = (Placement::identity(), placement(&b_in_a));
     let truth = oracle::separation(DIMENSIONS, &ball, &here, &body, &at);
-    let answer = Answer {
-        on_a: spelled(seen.on_a),
-        on_b: spelled(seen.on_b),
-        normal: spelled(seen.normal),
-        separation: number(seen.separation),
-    };
+    let answer = answer(&seen);
     let measure = Measure {
         size: number(shape.reach()).max(number(sphere.radius())),
         coordinates: number(center.length()) + number(b_in_a.translation.length()),
@@ -330,7 +332,7 @@ fn point_half_space_case(draw: &mut Draw, scale: f64) -> Verdict {
 }
 
 fn parallelogram_case(draw: &mut Draw, scale: f64) -> Verdict {
-    let (u, v) = only::two_sides(draw, scale);
+    let (u, v) = two_sides(draw, scale);
     let sheet = Parallelogram::new(anywhere(draw, scale), u, v).expect("a parallelogram");
     let corners = sheet.corners().map(spelled);
     let body = Body::quad(corners);
@@ -348,12 +350,7 @@ fn parallelogram_case(draw: &mut Draw, scale: f64) -> Verdict {
     let seen = sheet.nearest(point);
     let here = Placement::identity();
     let truth = oracle::point_separation(DIMENSIONS, spelled(point), &body, &here);
-    let answer = Answer {
-        on_a: spelled(seen.point),
-        on_b: spelled(point),
-        normal: spelled(seen.normal),
-        separation: number(seen.separation),
-    };
+    let answer = answer_about(&seen, point);
     let dot = Body::point(spelled(point));
     let measure = Measure { size, coordinates: size, limit: FLAT_LIMIT, epsilon: EPSILON };
     let bodies = [Placed { body: &body, at: &here }, Placed { body: &dot, at: &here }];
@@ -432,12 +429,7 @@ fn aabb_case(draw: &mut Draw, scale: f64) -> Verdict {
     let (a_body, b_body) = (only::box_body(&a), only::box_body(&b));
     let here = Placement::identity();
     let truth = oracle::separation(DIMENSIONS, &a_body, &here, &b_body, &here);
-    let answer = Answer {
-        on_a: spelled(seen.on_a),
-        on_b: spelled(seen.on_b),
-        normal: spelled(seen.normal),
-        separation: number(seen.separation),
-    };
+    let answer = answer(&seen);
     let measure = Measure { size: scale, coordinates: scale, limit: FLAT_LIMIT, epsilon: EPSILON };
     let bodies = [Placed { body: &a_body, at: &here }, Placed { body: &b_body, at: &here }];
     let mut error = error_of(DIMENSIONS, &answer, &truth, bodies, measure);
