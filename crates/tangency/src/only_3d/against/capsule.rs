@@ -1,6 +1,8 @@
 //! Capsules against the other primitives.
 
-use super::segment::{segment_cuboid, segment_triangle, segments};
+use super::segment::segments;
+use super::segment_cuboid::segment_cuboid;
+use super::segment_triangle::segment_triangle;
 use super::space::{Capsule, Closest, Cuboid, Frame, Pose, Segment, Shape, Sphere, Triangle};
 
 /// A segment, given in the frame that `frame` leads out to.

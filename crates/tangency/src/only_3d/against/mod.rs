@@ -2,5 +2,8 @@
 
 use super::space;
 
+mod axis;
 mod capsule;
 mod segment;
+mod segment_cuboid;
+mod segment_triangle;
