@@ -56,6 +56,7 @@ const FLOORS: [(&str, &[&str]); 5] = [
             "hull",
             "shape",
             "shape_questions",
+            "names",
         ],
     ),
     (

@@ -22,6 +22,8 @@ mod nalgebra;
 mod coordinates;
 pub(crate) use coordinates::span_coordinates;
 mod cuboid;
+mod names;
+pub use names::{Circle, Ellipse, Rectangle};
 mod polygon;
 pub use polygon::Polygon;
 pub(crate) mod ring;
