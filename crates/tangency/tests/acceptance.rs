@@ -12,6 +12,7 @@ mod d3 {
     mod near;
     mod only_3d;
     mod shared;
+    use only_3d as only;
 }
 
 #[cfg(feature = "d2")]
@@ -23,6 +24,7 @@ mod d2 {
     mod near;
     mod only_2d;
     mod shared;
+    use only_2d as only;
 }
 
 #[cfg(all(feature = "d3", feature = "f64"))]
@@ -34,6 +36,7 @@ mod d3_f64 {
     mod near;
     mod only_3d;
     mod shared;
+    use only_3d as only;
 }
 
 #[cfg(all(feature = "d2", feature = "f64"))]
@@ -45,4 +48,5 @@ mod d2_f64 {
     mod near;
     mod only_2d;
     mod shared;
+    use only_2d as only;
 }

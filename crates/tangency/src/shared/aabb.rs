@@ -242,7 +242,7 @@ impl Aabb {
         Self { min: self.min + shift, max: self.max + shift }
     }
 
-    /// A box around the box under a pose; an empty box stays empty.
+    /// A box around the box under a pose, rounded outward; an empty box stays empty.
     ///
     /// It encloses the turned box, so it is *conservative* for what was inside: chained updates
     /// grow. Always start from the local box, or ask the shape for its own box.
@@ -267,7 +267,8 @@ impl Aabb {
             min += low.min(high);
             max += low.max(high);
         }
-        Self { min, max }
+        let reach = self.min.abs().max(self.max.abs()).length();
+        Self { min, max }.widened(frame.rounding(reach))
     }
 
     /// The box around the eight (four) turned corners: the slow form of [`Aabb::transformed`].

@@ -7,6 +7,10 @@ fn v(x: Real, y: Real) -> Vector {
     Vector::new(x, y)
 }
 
+pub(super) fn turn(radians: Real) -> Rotation {
+    Rotation::from_radians(radians)
+}
+
 fn aabb(x: [Real; 2], y: [Real; 2]) -> Aabb {
     Aabb::new([x[0], y[0]], [x[1], y[1]])
 }

@@ -11,6 +11,10 @@ fn about(axis: Vector, radians: Real) -> Rotation {
     Rotation::from_axis_angle(axis, radians).unwrap()
 }
 
+pub(super) fn turn(radians: Real) -> Rotation {
+    about(v(1.0, 2.0, 3.0), radians)
+}
+
 /// The box of T08.
 fn some_box() -> Aabb {
     Aabb::new([1.0, 2.0, 3.0], [5.0, 8.0, 9.0])

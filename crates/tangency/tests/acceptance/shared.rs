@@ -33,6 +33,34 @@ fn t07_the_empty_box_meets_nothing_and_adds_nothing() {
     assert!(Aabb::from_points(&[]).is_err());
 }
 
+/// What lies in a box lies in the turned box, to the last bit, and stays there however often it is
+/// turned: R-034. Points on the corners and faces are the hard ones.
+#[test]
+fn a_turned_box_contains_what_was_inside() {
+    let mut state: u64 = 34;
+    let mut number = || {
+        state =
+            state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (state >> 40) as Real / (1_u64 << 23) as Real - 1.0
+    };
+    for _ in 0..5_000 {
+        let mut corner = Vector::ZERO;
+        let mut other = Vector::ZERO;
+        for axis in 0..DIMENSION {
+            (corner[axis], other[axis]) = (number() * 3.0, number());
+        }
+        let local = Aabb::new(corner.min(other), corner.max(other));
+        for pose in [Pose::at(corner), Pose::new(super::only::turn(number() * 3.0), other)] {
+            let around = local.transformed(&pose);
+            let exact = Aabb::from_points_posed(&local.corners(), &pose).unwrap();
+            assert!(around.contains_box(&exact), "{local:?} {pose:?}");
+            assert!(around.contains_box(&local.transformed_by_corners(&pose)));
+            let room = around.half() - exact.half();
+            assert!(room.length() <= 64.0 * Real::EPSILON * 6.0, "{local:?} {pose:?}");
+        }
+    }
+}
+
 #[test]
 fn t18_a_plane_with_a_long_normal_measures_the_same() {
     let q = Vector::X * 3.0 + Vector::Y * 5.0;
