@@ -20,13 +20,13 @@ pub struct Polygon {
     normals: Box<[Vector]>,
 }
 
-/// A corner that stands out by less than this times the reach counts as lying on an edge: the
-/// rounding of three corners that were meant to be in line, doubled.
+/// A corner that is dented by less than this times the reach counts as lying on an edge: the rounding
+/// of three corners that were meant to be in line, doubled.
 const IN_LINE: Real = 4.0 * Real::EPSILON;
 
 impl Polygon {
-    /// The polygon with these corners, given either way round. Corners that repeat the one before,
-    /// or lie on the line of their neighbours, are left out.
+    /// The polygon with these corners, given either way round. Corners that repeat the one before, or
+    /// lie between their neighbours up to rounding, are left out.
     ///
     /// # Errors
     /// If a corner is not finite, the outline is not convex or runs around more than once, or all
@@ -42,13 +42,29 @@ impl Polygon {
             order[1..].reverse();
         }
         let kept = standing_out(corners, &order)?;
-        let corners: Vec<Vector> = kept.iter().map(|index| corners[*index]).collect();
+        let given = corners;
+        let corners: Vec<Vector> = kept.iter().map(|index| given[*index]).collect();
         if !runs_around_once(&corners) {
             return Err(BuildError::NotConvex { index: kept[0] });
         }
         let outward = |(start, end): (Vector, Vector)| -(end - start).any_perpendicular();
         let normals = ring::edges(&corners).map(outward).collect();
-        Ok(Self { corners: corners.into(), normals })
+        let polygon = Self { corners: corners.into(), normals };
+        polygon.check_left_out(given)?;
+        Ok(polygon)
+    }
+
+    /// That every corner that was given, kept or left out, is on the rim.
+    fn check_left_out(&self, given: &[Vector]) -> Result<(), BuildError> {
+        if given.len() == self.corners.len() {
+            return Ok(());
+        }
+        let most = 2.0 * IN_LINE * convex::reach_of(given);
+        let off = |corner: &Vector| ring::nearest(&self.corners, *corner).separation.abs() > most;
+        match given.iter().position(off) {
+            Some(index) => Err(BuildError::NotConvex { index }),
+            None => Ok(()),
+        }
     }
 
     /// The corners, counter-clockwise.
@@ -91,11 +107,12 @@ fn standing_out(corners: &[Vector], order: &[usize]) -> Result<Vec<usize>, Build
         let after = after.unwrap_or(order[0]);
         let chord = corners[after].distance(corners[before]);
         let turned = turn(corners[before], corners[here], corners[after]);
-        if corners[here] == corners[before] || turned.abs() <= least * chord {
-            continue;
-        }
-        if turned < 0.0 {
+        let runs_back = (corners[before] - corners[here]).dot(corners[after] - corners[here]) > 0.0;
+        if turned < -least * chord || (turned <= 0.0 && runs_back) {
             return Err(BuildError::NotConvex { index: here });
+        }
+        if corners[here] == corners[before] || turned <= 0.0 {
+            continue;
         }
         kept.push(here);
     }

@@ -12,6 +12,13 @@ pub(crate) fn nearest(corners: &[Vector], point: Vector) -> Nearest {
     inside(corners, handedness, point).unwrap_or_else(|| outside(corners, handedness, point))
 }
 
+/// Whether a point lies in the polygon, edges included; not if the corners are in one line.
+pub(crate) fn covers(corners: &[Vector], point: Vector) -> bool {
+    let handedness = handedness(corners);
+    handedness != 0.0
+        && edges(corners).all(|(start, end)| turn(start, end, point) * handedness >= 0.0)
+}
+
 /// The answer for a point that no edge has on its outer side; otherwise `None`.
 fn inside(corners: &[Vector], handedness: Real, point: Vector) -> Option<Nearest> {
     if handedness == 0.0 {
@@ -51,8 +58,7 @@ fn outside(corners: &[Vector], handedness: Real, point: Vector) -> Nearest {
     if handedness != 0.0 {
         return foot.in_front(outward);
     }
-    let (normal, separation) = foot.offset.direction_and_length().unwrap_or((outward, 0.0));
-    Nearest { point: foot.point, normal, separation }
+    foot.from(outward)
 }
 
 /// 1 for corners that run counter-clockwise, −1 for clockwise, 0 for corners in one line.

@@ -7,7 +7,8 @@ use super::space::{BuildError, Matrix, Real, Vector, atan2, greater, sin_cos};
 /// A rotation, kept as the cosine and the sine of its angle.
 ///
 /// Positive angles turn counter-clockwise. A rotation is of length one by construction and kept so
-/// by every product; one made from numbers that are not finite by way of `From` turns everything
+/// by every product; one made by way of `From` from numbers that are
+/// not finite, or all zero, turns everything
 /// into NaN.
 ///
 /// ```
@@ -17,12 +18,29 @@ use super::space::{BuildError, Matrix, Real, Vector, atan2, greater, sin_cos};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(from = "[Real; 2]", into = "[Real; 2]"))]
+#[cfg_attr(feature = "serde", serde(try_from = "Written", into = "[Real; 2]"))]
 #[repr(C)]
 pub struct Rotation {
     cos: Real,
     sin: Real,
 }
+
+/// Cosine and sine as they are read; they must have a direction.
+#[cfg(feature = "serde")]
+#[derive(serde::Deserialize)]
+struct Written([Real; 2]);
+
+#[cfg(feature = "serde")]
+impl TryFrom<Written> for Rotation {
+    type Error = BuildError;
+    fn try_from(Written(cos_sin): Written) -> Result<Self, BuildError> {
+        super::space::check::direction("rotation", cos_sin.into())?;
+        Ok(Self::unit(cos_sin))
+    }
+}
+
+/// What the rounding of two squares, their sum and its root leaves of a length of one.
+const UNIT: Real = 4.0 * Real::EPSILON;
 
 /// How far given axes may be from orthonormal: half of the digits must agree, the rest is mended.
 fn orthonormal_tolerance() -> Real {
@@ -65,7 +83,13 @@ impl Rotation {
     }
 
     /// Cosine and sine brought to length one.
+    ///
+    /// Those that have it up to rounding are taken as they are: what was written down is read back to
+    /// the bit.
     fn unit([cos, sin]: [Real; 2]) -> Self {
+        if (cos * cos + sin * sin - 1.0).abs() <= UNIT {
+            return Self { cos, sin };
+        }
         let largest = greater(cos.abs(), sin.abs());
         let (cos, sin) = (cos / largest, sin / largest);
         let length = (cos * cos + sin * sin).sqrt();

@@ -207,8 +207,7 @@ impl Cone {
         if solid {
             return foot.in_front(fallback);
         }
-        let (normal, separation) = foot.offset.direction_and_length().unwrap_or((fallback, 0.0));
-        Nearest { point: foot.point, normal, separation }
+        foot.from(fallback)
     }
 
     /// Whether a point belongs to the cone, surface included.

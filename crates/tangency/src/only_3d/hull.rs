@@ -28,6 +28,7 @@ pub struct Hull {
     edges: Box<[[u32; 2]]>,
     rings: Box<[u32]>,
     reach: Real,
+    is_flat: bool,
 }
 
 /// Corners and faces as they are given.
@@ -74,14 +75,18 @@ impl Hull {
                 ring::normal_of(&corners_of_face).ok_or(BuildError::FaceNotFlat { face })?;
             made.push(Face { normal, start, end: rings.len() as u32 });
         }
-        let hull = Self {
+        let mut hull = Self {
             corners: corners.into(),
             faces: made.into(),
             edges: edges_of(faces)?.into(),
             rings: rings.into(),
             reach: convex::reach_of(corners),
+            is_flat: false,
         };
         hull.check_convex()?;
+        let first = hull.faces[0];
+        let above = |corner: &Vector| hull.height(&first, *corner).abs() > FLAT * hull.reach;
+        hull.is_flat = !hull.corners.iter().any(above);
         Ok(hull)
     }
 
@@ -92,17 +97,7 @@ impl Hull {
     pub fn flat(corners: &[Vector]) -> Result<Self, BuildError> {
         let front: Vec<u32> = (0..corners.len() as u32).collect();
         let back: Vec<u32> = front.iter().rev().copied().collect();
-        let hull = Self::from_faces(corners, &[&front, &back])?;
-        let normal = hull.faces[0].normal;
-        for index in 0..corners.len() {
-            let [before, here, after] =
-                [0, 1, 2].map(|step| corners[(index + step) % corners.len()]);
-            let turned = (here - before).cross(after - here).dot(normal);
-            if turned < -FLAT * hull.reach * before.distance(after) {
-                return Err(BuildError::NotConvex { index: (index + 1) % corners.len() });
-            }
-        }
-        Ok(hull)
+        Self::from_faces(corners, &[&front, &back])
     }
 
     /// The corners.
@@ -153,21 +148,42 @@ impl Hull {
             if let Some(index) = self.corners.iter().position(|p| self.height(face, *p) > most) {
                 return Err(BuildError::NotConvex { index });
             }
+            self.check_ring(face)?;
         }
         Ok(())
     }
 
+    /// That the ring of a face only turns left, and runs around once: then its way along any direction
+    /// in its plane changes its sign twice.
+    fn check_ring(&self, face: &Face) -> Result<(), BuildError> {
+        let ring = self.ring_of(face);
+        let across = face.normal.any_perpendicular();
+        let mut changes = 0;
+        for at in 0..ring.len() {
+            let index = ring[(at + 1) % ring.len()];
+            let [before, here, after] =
+                [0, 1, 2].map(|step| self.corner(ring[(at + step) % ring.len()]));
+            let turned = (here - before).cross(after - here).dot(face.normal);
+            if turned < -FLAT * self.reach * before.distance(after) {
+                return Err(BuildError::NotConvex { index: index as usize });
+            }
+            let forward = |along: Vector| along.dot(across) >= 0.0;
+            changes += usize::from(forward(here - before) != forward(after - here));
+        }
+        if changes == 2 { Ok(()) } else { Err(BuildError::NotConvex { index: ring[0] as usize }) }
+    }
+
     /// The nearest point of the surface.
     ///
-    /// Inside, every face is in front of the point, and the nearest one is the least far away.
-    /// Outside, the nearest point lies on a face that the point is in front of: above the face it is
+    /// Inside, every face is in front of the point, and the nearest one is the least far away. A flat
+    /// hull has no inside. Outside, the nearest point lies on a face that the point is in front of: above the face it is
     /// the foot on its plane, elsewhere the nearest foot on one of its edges.
     pub fn nearest(&self, point: Vector) -> Nearest {
         if let Some(far) = Nearest::from_afar(self, point) {
             return far;
         }
         let (deepest, height) = self.most_in_front(point);
-        if height <= 0.0 {
+        if height <= 0.0 && !self.is_flat {
             let normal = deepest.normal;
             return Nearest { point: point - normal * height, normal, separation: height };
         }
@@ -203,7 +219,8 @@ impl Hull {
         best
     }
 
-    /// The best of the feet on the faces and edges that the point is in front of.
+    /// The best of the feet on the faces and edges that the point is in front of, or, for a flat hull,
+    /// on either side of.
     ///
     /// The nearest one is best. Among slivers several may be so up to rounding, of which only one has
     /// the right normal; that is found by letting the one win that lacks least of its own separation
@@ -220,22 +237,25 @@ impl Hull {
             }
         };
         for face in &self.faces {
-            let (normal, separation) = (face.normal, self.height(face, point));
-            if !(separation > 0.0) {
+            let height = self.height(face, point);
+            if !(height >= 0.0 || self.is_flat) {
                 continue;
             }
+            let normal = if height < 0.0 { -face.normal } else { face.normal };
             let mut covered = true;
             for (start, end) in self.face_edges(face) {
-                if !ring::is_left(start, end, normal, point) {
+                if !ring::is_left(start, end, face.normal, point) {
                     covered = false;
-                    offer(Foot::of(start, end, point).in_front(normal));
+                    let foot = Foot::of(start, end, point);
+                    offer(if self.is_flat { foot.from(normal) } else { foot.in_front(normal) });
                 }
             }
             if covered {
+                let separation = height.abs();
                 offer(Nearest { point: point - normal * separation, normal, separation });
             }
         }
-        best.expect("a point outside is in front of a face")
+        best.expect("a point outside is in front of a face, and a flat hull has no inside")
     }
 
     /// Whether a point belongs to the hull, surface included.
@@ -244,10 +264,15 @@ impl Hull {
     }
 }
 
-/// That every face names at least three corners that exist, none of them twice.
+/// That every face names at least three corners that exist, none of them twice, and every corner is
+/// named.
 fn check_rings(corners: &[Vector], faces: &[&[u32]]) -> Result<(), BuildError> {
     if faces.len() < 2 {
         return Err(BuildError::NotClosed { face: 0 });
+    }
+    let used = |index: &usize| faces.iter().any(|ring| ring.contains(&(*index as u32)));
+    if let Some(index) = (0..corners.len()).find(|index| !used(index)) {
+        return Err(BuildError::UnusedPoint { index });
     }
     for (face, ring) in faces.iter().enumerate() {
         let mut sorted = ring.to_vec();

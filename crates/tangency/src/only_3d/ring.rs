@@ -17,14 +17,13 @@ use super::space::{Foot, Nearest, Vector, area_normal};
 pub(crate) fn nearest(corners: &[Vector], point: Vector) -> Nearest {
     let face = normal_of(corners);
     if let Some(normal) = face
-        && covers(corners, normal, point)
+        && covers_along(corners, normal, point)
     {
         return above(corners[0], normal, point);
     }
     let foot = nearest_on_edges(corners, face, point);
     let fallback = face.unwrap_or_else(|| longest_edge(corners).any_perpendicular());
-    let (normal, separation) = foot.offset.direction_and_length().unwrap_or((fallback, 0.0));
-    Nearest { point: foot.point, normal, separation }
+    foot.from(fallback)
 }
 
 /// The answer for a point whose shadow falls on the face through `corner`.
@@ -47,8 +46,13 @@ pub(crate) fn normal_of(corners: &[Vector]) -> Option<Vector> {
     best.normalized()
 }
 
+/// Whether the shadow of `point` on its plane falls on the face, edges included; not without a plane.
+pub(crate) fn covers(corners: &[Vector], point: Vector) -> bool {
+    normal_of(corners).is_some_and(|normal| covers_along(corners, normal, point))
+}
+
 /// Whether the shadow of `point` along the unit vector `normal` falls on the face, edges included.
-pub(crate) fn covers(corners: &[Vector], normal: Vector, point: Vector) -> bool {
+fn covers_along(corners: &[Vector], normal: Vector, point: Vector) -> bool {
     edges(corners).all(|(start, end)| is_left(start, end, normal, point))
 }
 

@@ -8,7 +8,8 @@ use super::space::{BuildError, DIMENSION, Matrix, Real, Vector, atan2, check, gr
 ///
 /// It turns column vectors: `rotation * vector`. Positive angles turn counter-clockwise when the
 /// axis points at the viewer. A rotation is of length one by construction and kept so by every
-/// product; one made from numbers that are not finite by way of `From` turns everything into NaN.
+/// product; one made by way of `From` from numbers that are
+/// not finite, or all zero, turns everything into NaN.
 ///
 /// ```
 #[doc = prelude!()]
@@ -18,7 +19,7 @@ use super::space::{BuildError, DIMENSION, Matrix, Real, Vector, atan2, check, gr
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(from = "[Real; 4]", into = "[Real; 4]"))]
+#[cfg_attr(feature = "serde", serde(try_from = "Written", into = "[Real; 4]"))]
 #[repr(C)]
 pub struct Rotation {
     x: Real,
@@ -26,6 +27,22 @@ pub struct Rotation {
     z: Real,
     w: Real,
 }
+
+/// A quaternion as it is read; it must have a direction.
+#[cfg(feature = "serde")]
+#[derive(serde::Deserialize)]
+struct Written([Real; 4]);
+
+#[cfg(feature = "serde")]
+impl TryFrom<Written> for Rotation {
+    type Error = BuildError;
+    fn try_from(Written(xyzw): Written) -> Result<Self, BuildError> {
+        Self::from_quaternion(xyzw)
+    }
+}
+
+/// What the rounding of four squares, their sum and its root leaves of a length of one.
+const UNIT: Real = 4.0 * Real::EPSILON;
 
 /// How far given axes may be from orthonormal: half of the digits must agree, the rest is mended.
 fn orthonormal_tolerance() -> Real {
@@ -101,7 +118,13 @@ impl Rotation {
     }
 
     /// The quaternion brought to length one, also from lengths whose squares overflow or vanish.
+    ///
+    /// One that has it up to rounding is taken as it is: what was written down is read back to the bit.
     fn unit(xyzw: [Real; 4]) -> Self {
+        let [x, y, z, w] = xyzw;
+        if (x * x + y * y + z * z + w * w - 1.0).abs() <= UNIT {
+            return Self { x, y, z, w };
+        }
         let largest = xyzw.iter().fold(0.0, |most, part| greater(most, part.abs()));
         let [x, y, z, w] = xyzw.map(|part| part / largest);
         let length = (x * x + y * y + z * z + w * w).sqrt();

@@ -139,9 +139,14 @@ impl Aabb {
         (self.max - self.min).fold(|a, b| a * b)
     }
 
-    /// The smallest box around both.
-    #[inline]
+    /// The smallest box around both; an empty one adds nothing.
     pub fn merged(&self, other: &Self) -> Self {
+        if self.is_empty() {
+            return *other;
+        }
+        if other.is_empty() {
+            return *self;
+        }
         Self { min: self.min.min(other.min), max: self.max.max(other.max) }
     }
 
@@ -185,6 +190,9 @@ impl Aabb {
     /// Two boxes that cross like a plus sign intersect without a corner in each other. Ask
     /// [`Aabb::intersects`] for the truth.
     pub fn any_corner_inside(&self, other: &Self) -> bool {
+        if self.is_empty() || other.is_empty() {
+            return false;
+        }
         self.corners().iter().any(|corner| other.contains(*corner))
             || other.corners().iter().any(|corner| self.contains(*corner))
     }
@@ -216,7 +224,7 @@ impl Aabb {
         if self.is_empty() || other.is_empty() {
             return None;
         }
-        let mut on_a = self.closest_in(other.closest_in(self.center()));
+        let mut on_a = self.closest_in(other.closest_in(self.closest_in(Vector::ZERO)));
         let on_b = other.closest_in(on_a);
         if let Some((normal, separation)) = (on_b - on_a).direction_and_length() {
             return Some(Closest { on_a, on_b, normal, separation });
@@ -275,6 +283,9 @@ impl Aabb {
     pub fn transformed_by_corners(&self, pose: &Pose) -> Self {
         if self.is_empty() {
             return Self::EMPTY;
+        }
+        if !self.min.is_finite() || !self.max.is_finite() {
+            return Self::EVERYTHING;
         }
         let frame = pose.frame();
         self.corners()

@@ -56,10 +56,15 @@ impl Closest {
     }
 
     /// The answer for shapes that look like points to each other: their origins are beyond
-    /// [`FAR`](super::space::FAR) apart, or not finite. Closer by, `None`.
+    /// [`FAR`](super::space::FAR) apart, or not finite. Closer by, `None`. With a rotation that is not a
+    /// number, nothing is known: the separation is NaN, which does not touch.
     pub(crate) fn from_afar(a: &impl Convex, b: &impl Convex, b_in_a: &Pose) -> Option<Self> {
-        let (normal, separation) = seen_from_afar(b_in_a.translation)?;
         let frame = b_in_a.frame();
+        if !frame.axes.is_finite() {
+            let (on_a, on_b) = (a.support(Vector::X), b.support(-Vector::X));
+            return Some(Self { on_a, on_b, normal: Vector::X, separation: Real::NAN });
+        }
+        let (normal, separation) = seen_from_afar(b_in_a.translation)?;
         let on_b = frame.out(b.support(frame.local_direction(-normal)));
         Some(Self { on_a: a.support(normal), on_b, normal, separation })
     }

@@ -71,6 +71,11 @@ pub enum BuildError {
         /// The face.
         face: usize,
     },
+    /// A corner belongs to no face.
+    UnusedPoint {
+        /// The corner.
+        index: usize,
+    },
     /// The corners of a face do not lie in a plane.
     FaceNotFlat {
         /// The face.
@@ -116,6 +121,7 @@ impl fmt::Display for BuildError {
             Self::BadFace { face } => {
                 write!(f, "face {face} names a corner twice or one that does not exist")
             }
+            Self::UnusedPoint { index } => write!(f, "point {index} belongs to no face"),
             Self::FaceNotFlat { face } => {
                 write!(f, "the corners of face {face} are not in a plane")
             }

@@ -54,23 +54,27 @@ impl Interval {
     }
 
     /// The numbers in both; empty if there are none.
-    #[inline]
     pub fn intersection(self, other: Self) -> Self {
+        if self.is_empty() || other.is_empty() {
+            return Self::EMPTY;
+        }
         Self { lo: greater(self.lo, other.lo), hi: lesser(self.hi, other.hi) }
     }
 
     /// The length that both share, 0 where they only touch or do not meet.
     #[inline]
     pub fn overlap_length(self, other: Self) -> Real {
-        if self.is_empty() || other.is_empty() {
-            return 0.0;
-        }
         self.intersection(other).length()
     }
 
-    /// The smallest range around both.
-    #[inline]
+    /// The smallest range around both; an empty one adds nothing.
     pub fn merged(self, other: Self) -> Self {
+        if self.is_empty() {
+            return other;
+        }
+        if other.is_empty() {
+            return self;
+        }
         Self { lo: lesser(self.lo, other.lo), hi: greater(self.hi, other.hi) }
     }
 

@@ -1,6 +1,6 @@
 //! How two lines lie to each other, and whether two rays meet.
 
-use super::space::{Line, Ray, Real, Vector, greater, line_pair};
+use super::space::{Line, Ray, Real, Vector, line_pair};
 
 /// How two lines without ends lie to each other.
 ///
@@ -26,12 +26,13 @@ pub enum LinePair {
         /// How far apart they are there.
         gap: Real,
     },
-    /// They run side by side and never meet. A line without direction counts as parallel to all.
+    /// They run side by side and never meet. A line without direction counts as parallel to all that
+    /// it is not on.
     Parallel {
         /// How far apart they are everywhere.
         gap: Real,
     },
-    /// They are the same line.
+    /// They are the same line, or one has no direction and is a point of the other.
     Same,
 }
 
@@ -89,12 +90,17 @@ impl Ray {
     }
 
     /// The first shared point of two rays on one line.
+    ///
+    /// A ray without direction is a point, and meets the other one if that covers it.
     fn first_shared(&self, other: &Self) -> Option<(Real, Real)> {
         let on_other = other.line().nearest_parameter(self.origin());
-        if on_other >= 0.0 {
-            return Some((0.0, on_other));
-        }
         let on_self = self.line().nearest_parameter(other.origin());
-        (on_self >= 0.0).then(|| (greater(0.0, on_self), 0.0))
+        let is_point = |ray: &Self| ray.direction() == Vector::ZERO;
+        match (is_point(self), is_point(other)) {
+            (_, false) if on_other >= 0.0 => Some((0.0, on_other)),
+            (true, false) => None,
+            (true, true) => Some((0.0, 0.0)),
+            (false, _) => (on_self >= 0.0).then_some((on_self, 0.0)),
+        }
     }
 }

@@ -14,6 +14,7 @@ use super::space::{
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(try_from = "(Pose, Vector)", into = "(Pose, Vector)"))]
 pub struct Obb {
     pose: Pose,
     cuboid: Cuboid,
@@ -101,5 +102,18 @@ impl Obb {
     /// Area in two dimensions, volume in three.
     pub fn measure(&self) -> Real {
         self.cuboid.size().fold(|a, b| a * b)
+    }
+}
+
+impl TryFrom<(Pose, Vector)> for Obb {
+    type Error = BuildError;
+    fn try_from((pose, half): (Pose, Vector)) -> Result<Self, BuildError> {
+        Self::new(pose.translation, pose.rotation, half)
+    }
+}
+
+impl From<Obb> for (Pose, Vector) {
+    fn from(obb: Obb) -> Self {
+        (obb.pose, obb.half())
     }
 }

@@ -14,6 +14,12 @@ pub enum Side {
     Back,
 }
 
+/// Whether a normal has length one up to rounding, so that it can be taken as it is: what was written
+/// down is read back to the bit.
+fn is_unit(normal: Vector) -> bool {
+    (normal.length_squared() - 1.0).abs() <= 4.0 * Real::EPSILON
+}
+
 /// A plane, which has two sides and no inside: the points with `normal · p = offset`.
 ///
 /// ```
@@ -56,7 +62,9 @@ impl Plane {
     pub fn from_normal_offset(normal: impl Into<Vector>, offset: Real) -> Result<Self, BuildError> {
         let normal = normal.into();
         let unit = check::direction("normal", normal)?;
-        let offset = offset / normal.length();
+        let unit = if is_unit(normal) { normal } else { unit };
+        let unit_offset = offset / normal.largest() / (normal / normal.largest()).length();
+        let offset = if is_unit(normal) { offset } else { unit_offset };
         check::length("offset", offset.abs())?;
         Ok(Self { normal: unit, offset })
     }

@@ -31,11 +31,8 @@ impl Obb {
     /// assert_eq!(around.center(), Vector::X * 2.0 + Vector::Y);
     /// # Ok::<(), BuildError>(())
     /// ```
-    pub fn from_points(
-        points: &[Vector],
-        rotation: impl Into<Rotation>,
-    ) -> Result<Self, BuildError> {
-        let rotation = rotation.into();
+    pub fn from_points(points: &[Vector], rotation: Rotation) -> Result<Self, BuildError> {
+        let rotation = rotation;
         check::points(points, 1)?;
         let cloud = Cloud::new(points);
         let axes = rotation.to_matrix();

@@ -153,7 +153,8 @@ impl Ray {
 
     /// How far `point` is from the ray.
     pub fn distance(&self, point: Vector) -> Real {
-        let behind = !((point - self.origin).dot(self.direction) > 0.0);
+        let unit = self.direction.normalized().unwrap_or(Vector::ZERO);
+        let behind = !((point - self.origin).dot(unit) > 0.0);
         if behind { self.origin.distance(point) } else { self.line().distance(point) }
     }
 

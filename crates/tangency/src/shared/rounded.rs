@@ -24,6 +24,7 @@ impl Rounded {
     /// # Errors
     /// If the radius is negative, not finite or beyond [`LARGEST`](super::space::LARGEST).
     pub fn new(core: Shape, radius: Real) -> Result<Self, BuildError> {
+        check::length("radius", radius)?;
         let (core, inner) = core.core_and_radius();
         Ok(Self { core: core.clone(), radius: check::length("radius", inner + radius)? })
     }
@@ -47,6 +48,8 @@ impl Rounded {
 }
 
 impl Convex for Rounded {
+    /// A rounded half-space ends nowhere, and the origin stands in for its core; [`Shape::support`]
+    /// tells.
     fn support(&self, direction: Vector) -> Vector {
         let outward = direction.normalized().unwrap_or(Vector::X);
         self.core.support(outward).unwrap_or(Vector::ZERO) + outward * self.radius

@@ -64,12 +64,8 @@ impl Segment {
         if let Some(far) = Nearest::from_afar(self, point) {
             return far;
         }
-        let foot = Foot::of(self.start, self.end, point);
-        let (normal, separation) = foot
-            .offset
-            .direction_and_length()
-            .unwrap_or_else(|| ((self.end - self.start).any_perpendicular(), 0.0));
-        Nearest { point: foot.point, normal, separation }
+        let aside = (self.end - self.start).any_perpendicular();
+        Foot::of(self.start, self.end, point).from(aside)
     }
 
     /// A segment of which it is known that its numbers are in order.
@@ -129,15 +125,21 @@ impl Foot {
 }
 
 impl Foot {
+    /// The answer for a point with this foot; where it is its own foot, the normal is `fallback`.
+    pub(crate) fn from(&self, fallback: Vector) -> Nearest {
+        let (normal, separation) = self.offset.direction_and_length().unwrap_or((fallback, 0.0));
+        Nearest { point: self.point, normal, separation }
+    }
+
     /// The answer for a point that is in front of a side with the unit normal `outward`, to which the
     /// foot belongs.
     ///
     /// If the way to the point leads behind the side, it was taken to be in front by rounding alone;
     /// the side's own normal is then the better one.
     pub(crate) fn in_front(&self, outward: Vector) -> Nearest {
-        let (normal, separation) = self.offset.direction_and_length().unwrap_or((outward, 0.0));
-        let normal = if normal.dot(outward) > 0.0 { normal } else { outward };
-        Nearest { point: self.point, normal, separation }
+        let seen = self.from(outward);
+        let normal = if seen.normal.dot(outward) > 0.0 { seen.normal } else { outward };
+        Nearest { normal, ..seen }
     }
 }
 

@@ -63,7 +63,7 @@ impl Sphere {
 
     /// Whether two balls share a point; touching does.
     pub fn intersects(&self, other: &Self) -> bool {
-        self.center.distance(other.center) <= self.radius + other.radius
+        self.center.distance(other.center) - other.radius - self.radius <= 0.0
     }
 
     /// The ball under a pose.

@@ -72,7 +72,7 @@ impl Triangle {
     /// Whether a point, or in three dimensions its shadow on the plane of the triangle, lies in the
     /// triangle, edges included.
     pub fn covers(&self, point: Vector) -> bool {
-        self.barycentric(point).is_some_and(|weights| weights.iter().all(|weight| *weight >= 0.0))
+        ring::covers(&self.corners, point)
     }
 
     /// The nearest point; in three dimensions there is no inside.
@@ -114,8 +114,7 @@ impl Parallelogram {
     /// Whether a point, or in three dimensions its shadow on the plane, lies in the parallelogram,
     /// edges included.
     pub fn covers(&self, point: Vector) -> bool {
-        let unit = 0.0..=1.0;
-        self.coordinates(point).is_some_and(|(s, t)| unit.contains(&s) && unit.contains(&t))
+        ring::covers(&self.corners(), point)
     }
 
     /// The nearest point; in three dimensions there is no inside.

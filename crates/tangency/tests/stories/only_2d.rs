@@ -35,3 +35,65 @@ fn the_rim_of_a_needle_thinner_than_any_number_is_found() {
     let mass = Shape::from(Ellipsoid::new(half).unwrap()).mass_properties().unwrap();
     assert_eq!(mass.surface, 4.0);
 }
+
+/// A corner on the line of its neighbours was left out even if it did not lie between them: a spike was
+/// cut off, and the polygon did not contain a corner that it was given.
+#[test]
+fn a_spike_is_not_left_out() {
+    let corners = [[0.0, 0.0], [4.0, 0.0], [2.0, 0.0], [2.0, 2.0], [0.0, 2.0]].map(Vector::from);
+    assert!(matches!(Polygon::new(&corners), Err(BuildError::NotConvex { .. })));
+}
+
+/// Of a circle with many corners, each lies on the chord of its neighbours up to rounding; they were
+/// left out one after the other until the rest stood in for an arc.
+#[test]
+fn a_circle_of_many_corners_keeps_them() {
+    let corner = |i: usize| Rotation::from_radians(i as Real * 2.094_395e-3) * Vector::X;
+    let corners: Vec<Vector> = (0..3_000).map(corner).collect();
+    if let Ok(polygon) = Polygon::new(&corners) {
+        for corner in &corners {
+            assert!(polygon.nearest(*corner).separation.abs() <= 16.0 * Real::EPSILON);
+        }
+    }
+}
+
+/// A ray without direction has the parameter 0 for every point, which was taken for "ahead".
+#[test]
+fn a_ray_without_direction_is_met_where_it_is() {
+    let ray = Ray::new(Vector::ZERO, Vector::X).unwrap();
+    let point = |x: Real| Ray::new([x, 0.0], Vector::ZERO).unwrap();
+    assert_eq!(ray.against(&point(-5.0)).meeting, None);
+    assert_eq!(ray.against(&point(5.0)).meeting, Some((5.0, 0.0)));
+    assert_eq!(point(-5.0).against(&ray).meeting, None);
+    assert_eq!(point(5.0).against(&ray).meeting, Some((0.0, 5.0)));
+}
+
+/// `1 - s - t` is negative by a rounding on the long side, which belongs to the triangle.
+#[test]
+fn a_triangle_covers_its_long_side() {
+    let triangle = Triangle::new([0.0, 0.0], [5.0, 0.0], [0.0, 5.0]).unwrap();
+    assert!(triangle.covers(Vector::new(4.0, 1.0)));
+}
+
+/// Boxes that are empty in other ways than `EMPTY`, and boxes without end.
+#[test]
+fn empty_and_endless_boxes_keep_to_their_meaning() {
+    let b = Aabb::new([0.0, 0.0], [1.0, 1.0]);
+    let inverted = Aabb::new([5.0, 5.0], [3.0, 3.0]);
+    assert_eq!(b.merged(&inverted), b);
+    assert_eq!(inverted.merged(&b), b);
+    assert!(!Aabb::new([1.0, 0.0], [0.5, 1.0]).any_corner_inside(&b));
+    let below = Aabb::new([Real::NEG_INFINITY, Real::NEG_INFINITY], [Real::INFINITY, 0.0]);
+    let above = Aabb::new([0.0, 3.0], [1.0, 5.0]);
+    let seen = below.against(&above).unwrap();
+    assert_eq!((seen.separation, seen.normal), (3.0, Vector::Y));
+    assert_eq!(Aabb::EVERYTHING.transformed_by_corners(&Pose::IDENTITY), Aabb::EVERYTHING);
+    assert!(Interval::new(0.0, 1.0).intersection(Interval::new(Real::NAN, 1.0)).is_empty());
+}
+
+/// Rounding a shape that is rounded already, by less than nothing.
+#[test]
+fn a_negative_radius_is_refused_on_a_rounded_shape_too() {
+    let disc = Shape::from(Sphere::new([0.0, 0.0], 1.0).unwrap());
+    assert!(disc.rounded(1.0).unwrap().rounded(-0.5).is_err());
+}

@@ -72,3 +72,67 @@ fn the_surface_of_a_needle_thinner_than_any_number_is_found() {
     let mass = Shape::from(Ellipsoid::new(half).unwrap()).mass_properties().unwrap();
     assert!(mass.surface >= 0.0 && mass.surface < 1e-30);
 }
+
+/// Both faces of a flat hull are level with every point of its plane, and "not in front of any face" was
+/// taken for "inside": the whole plane belonged to the hull.
+#[test]
+fn a_flat_hull_does_not_contain_its_plane() {
+    let square = [[0.0, 0.0, 0.0], [1.0, 0.0, 0.0], [1.0, 1.0, 0.0], [0.0, 1.0, 0.0]];
+    let hull = Hull::flat(&square.map(Vector::from)).unwrap();
+    let seen = hull.nearest(Vector::new(5.0, 0.5, 0.0));
+    assert_eq!((seen.separation, seen.normal), (4.0, Vector::X));
+    assert!(hull.contains(Vector::new(0.5, 0.5, 0.0)));
+    assert_eq!(hull.nearest(Vector::new(0.5, 0.5, -2.0)).separation, 2.0);
+    assert_eq!(hull.nearest(Vector::new(0.5, 0.5, -2.0)).normal, -Vector::Z);
+}
+
+/// "No corner in front of a face" says nothing about corners in one plane: a star, a dented polygon and
+/// a corner that belongs to no face were all taken for flat hulls.
+#[test]
+fn a_flat_hull_is_convex_and_uses_its_corners() {
+    let square = [[0.0, 0.0, 0.0], [1.0, 0.0, 0.0], [1.0, 1.0, 0.0], [0.0, 1.0, 0.0]];
+    let square = square.map(Vector::from);
+    let unused = Hull::from_faces(&square, &[&[0, 1, 2], &[2, 1, 0]]);
+    assert_eq!(unused, Err(BuildError::UnusedPoint { index: 3 }));
+    let dented = [square[0], square[1], Vector::new(0.25, 0.25, 0.0), square[3]];
+    assert!(matches!(Hull::flat(&dented), Err(BuildError::NotConvex { .. })));
+    let star: Vec<Vector> = [0, 2, 4, 1, 3]
+        .into_iter()
+        .map(|k| {
+            let turn = Rotation::from_axis_angle(Vector::Z, k as Real * 1.256_637).unwrap();
+            turn * Vector::X
+        })
+        .collect();
+    assert!(matches!(Hull::flat(&star), Err(BuildError::NotConvex { .. })));
+}
+
+/// A rotation that is not a number has no directions, and neither have vectors of length zero; the two
+/// were not told apart, and bodies a hundred sizes away were reported touching.
+#[test]
+fn a_rotation_that_is_not_a_number_touches_nothing() {
+    let capsule = Capsule::new(-Vector::Y, Vector::Y, 0.5).unwrap();
+    let nowhere = Pose::new([Real::NAN, 0.0, 0.0, 1.0], Vector::X * 100.0);
+    assert!(!capsule.against_capsule(&capsule, &nowhere).is_touching());
+    let triangle = Triangle::new(Vector::X, Vector::Y, Vector::Z).unwrap();
+    assert!(!capsule.against_triangle(&triangle, &nowhere).is_touching());
+    let cube = Cuboid::from_half([1.0; 3]).unwrap();
+    assert!(!capsule.against_cuboid(&cube, &nowhere).is_touching());
+}
+
+/// The weights of a corner are (1, 0, 0) only up to rounding, and a third of random triangles did not
+/// cover one of their own corners.
+#[test]
+fn triangles_and_parallelograms_cover_their_corners() {
+    let mut state: u64 = 5;
+    let mut number = || {
+        state =
+            state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (state >> 40) as Real / (1_u64 << 23) as Real - 1.0
+    };
+    for _ in 0..2_000 {
+        let mut point = || Vector::new(number(), number(), number());
+        let [a, b, c] = [point(), point(), point()];
+        let triangle = Triangle::new(a, b, c).unwrap();
+        assert!(triangle.corners().iter().all(|corner| triangle.covers(*corner)), "{triangle:?}");
+    }
+}
