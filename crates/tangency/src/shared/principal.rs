@@ -32,7 +32,6 @@ impl Obb {
     /// # Ok::<(), BuildError>(())
     /// ```
     pub fn from_points(points: &[Vector], rotation: Rotation) -> Result<Self, BuildError> {
-        let rotation = rotation;
         check::points(points, 1)?;
         let cloud = Cloud::new(points);
         let axes = rotation.to_matrix();
