@@ -42,20 +42,25 @@ fn inside(corners: &[Vector], handedness: Real, point: Vector) -> Option<Nearest
 /// The answer for a point that is not inside.
 ///
 /// Only edges with the point on their outer side count. The others are never nearest, but in a sliver
-/// they may be as near up to rounding, and the way from them is no normal of the polygon.
+/// they may be as near up to rounding, and the way from them is no normal of the polygon. Only where
+/// rounding has made the ring cross itself can one of them be clearly nearer, and is taken.
 fn outside(corners: &[Vector], handedness: Real, point: Vector) -> Nearest {
-    let mut best: Option<(Foot, Vector)> = None;
+    let mut beyond: Option<(Foot, Vector)> = None;
+    let mut nearest = (Foot::of(corners[0], corners[0], point), Vector::ZERO);
     for (start, end) in edges(corners) {
-        let beyond = handedness == 0.0 || turn(start, end, point) * handedness < 0.0;
         let foot = Foot::of(start, end, point);
-        if beyond && best.is_none_or(|(best, _)| foot.beats(&best)) {
-            best = Some((foot, end - start));
+        let is_beyond = handedness == 0.0 || turn(start, end, point) * handedness < 0.0;
+        if is_beyond && beyond.is_none_or(|(best, _)| foot.beats(&best)) {
+            beyond = Some((foot, end - start));
+        }
+        if foot.beats(&nearest.0) {
+            nearest = (foot, end - start);
         }
     }
-    let (foot, edge) =
-        best.unwrap_or_else(|| (Foot::of(corners[0], corners[0], point), Vector::ZERO));
+    let faces_the_point = beyond.filter(|(foot, _)| !nearest.0.clearly_beats(foot));
+    let (foot, edge) = faces_the_point.unwrap_or(nearest);
     let outward = edge.any_perpendicular() * if handedness > 0.0 { -1.0 } else { 1.0 };
-    if handedness != 0.0 {
+    if handedness != 0.0 && faces_the_point.is_some() {
         return foot.in_front(outward);
     }
     foot.from(outward)

@@ -68,17 +68,22 @@ pub(crate) fn is_left(start: Vector, end: Vector, normal: Vector, point: Vector)
 /// The nearest foot on one of the edges that the point's shadow lies beyond; without a normal, on any.
 ///
 /// The other edges are never nearest, but in a sliver they may be as near up to rounding, and the way
-/// from them is no normal of the face.
+/// from them is no normal of the face. Only where rounding has made the ring cross itself can one of
+/// them be clearly nearer, and is taken.
 fn nearest_on_edges(corners: &[Vector], normal: Option<Vector>, point: Vector) -> Foot {
-    let mut best: Option<Foot> = None;
+    let mut beyond: Option<Foot> = None;
+    let mut nearest = Foot::of(corners[0], corners[0], point);
     for (start, end) in edges(corners) {
-        let beyond = normal.is_none_or(|normal| !is_left(start, end, normal, point));
         let foot = Foot::of(start, end, point);
-        if beyond && best.is_none_or(|best| foot.beats(&best)) {
-            best = Some(foot);
+        let is_beyond = normal.is_none_or(|normal| !is_left(start, end, normal, point));
+        if is_beyond && beyond.is_none_or(|best| foot.beats(&best)) {
+            beyond = Some(foot);
+        }
+        if foot.beats(&nearest) {
+            nearest = foot;
         }
     }
-    best.unwrap_or_else(|| Foot::of(corners[0], corners[0], point))
+    beyond.filter(|beyond| !nearest.clearly_beats(beyond)).unwrap_or(nearest)
 }
 
 /// The edges of a ring, the last one back to the first corner.

@@ -114,11 +114,11 @@ impl Foot {
         let squared = along.length_squared();
         let rough = ratio((point - start).dot(along), squared);
         if rough < 0.5 {
-            let (step, offset) = step_from(start, along, squared, point);
+            let (step, offset) = step_from(start, end, squared, point);
             let point = start + along * step;
             return Self { fraction: step, point, offset, is_between_ends: step > 0.0 };
         }
-        let (step, offset) = step_from(end, -along, squared, point);
+        let (step, offset) = step_from(end, start, squared, point);
         let point = end - along * step;
         Self { fraction: 1.0 - step, point, offset, is_between_ends: step > 0.0 }
     }
@@ -163,34 +163,42 @@ impl Foot {
     }
 }
 
+impl Foot {
+    /// Whether this foot is nearer than another by more than rounding.
+    pub(crate) fn clearly_beats(&self, other: &Self) -> bool {
+        self.offset.length_squared() < other.offset.length_squared() * (1.0 - TIE)
+    }
+}
+
 /// How far along the foot of `point` is from `base`, 0 if it would be behind it, and from the foot to
 /// the point.
-fn step_from(base: Vector, along: Vector, squared: Real, point: Vector) -> (Real, Vector) {
-    let away = point - base;
+fn step_from(base: Vector, other: Vector, squared: Real, point: Vector) -> (Real, Vector) {
+    let (along, away) = (other - base, point - base);
     let step = ratio(away.dot(along), squared);
     if !(step > 0.0) {
         return (0.0, away);
     }
     let offset = away - along * step;
     if offset.length_squared() * 16.0 < away.length_squared() {
-        (step, remainder(base, along, step, point))
+        (step, remainder(base, other, step, point))
     } else {
         (step, offset)
     }
 }
 
-/// `point - base - along * step`, at a right angle to `along`, with twice the digits.
+/// `point - base - (other - base) * step`, at a right angle to the segment, with twice the digits.
 ///
 /// What still leans along the segment, because the step was rounded, is taken away until only
 /// rounding is left; three times bring it from epsilon to less than the least that can matter. If
 /// the rest leans even then, nothing was there but noise: the point is on the segment.
-fn remainder(base: Vector, along: Vector, step: Real, point: Vector) -> Vector {
+fn remainder(base: Vector, other: Vector, step: Real, point: Vector) -> Vector {
     let mut offset = Vector::ZERO;
     for axis in 0..super::space::DIMENSION {
-        let away = wide(point[axis]) - wide(base[axis]);
-        offset[axis] = narrow(away - wide(along[axis]) * wide(step));
+        let start = wide(base[axis]);
+        let (away, along) = (wide(point[axis]) - start, wide(other[axis]) - start);
+        offset[axis] = narrow(away - along * wide(step));
     }
-    let Some(unit) = along.normalized() else { return offset };
+    let Some(unit) = (other - base).normalized() else { return offset };
     for _ in 0..3 {
         offset = offset.without(unit);
     }
