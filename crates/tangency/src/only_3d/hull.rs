@@ -46,10 +46,6 @@ struct Face {
 /// rounding of a turned polyhedron's corners leaves, doubled.
 const FLAT: Real = 16.0 * Real::EPSILON;
 
-/// What a normal shows of a gap is known up to this times the lengths that it is measured with: the
-/// rounding of a difference and of three products.
-const CLEARLY: Real = 8.0 * Real::EPSILON;
-
 impl Hull {
     /// The polyhedron with these corners and faces. If all faces look inward they are turned around.
     ///
@@ -189,7 +185,7 @@ impl Hull {
         }
         let found =
             self.nearest_from_outside(point, &|best, other| other.separation < best.separation);
-        let noise = CLEARLY * (self.reach + found.separation);
+        let noise = convex::CLEARLY * (self.reach + found.separation);
         if self.shown(found.normal, point) >= found.separation - noise {
             return found;
         }

@@ -48,6 +48,10 @@ pub trait Convex {
     }
 }
 
+/// What a normal shows of a gap is known up to this times the lengths that it is measured with: the
+/// rounding of a difference and of three products.
+pub(crate) const CLEARLY: Real = 8.0 * Real::EPSILON;
+
 /// The point furthest along `direction`; of several, the first.
 ///
 /// # Panics

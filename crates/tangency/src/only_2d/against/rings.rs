@@ -12,7 +12,9 @@
 //!          | B    over all edges                             to an edge
 //! ```
 
-use super::space::{Closest, Foot, Frame, Real, Vector, greater, lesser, ring, turn, within};
+use super::space::{
+    Closest, Foot, Frame, Real, Vector, convex, greater, lesser, ring, turn, within,
+};
 
 /// A ring of corners, seen from the frame of A.
 #[derive(Clone, Copy)]
@@ -103,9 +105,6 @@ fn nearest_corner(mut gap: Gap, other: &Ring, per_area: Real) -> Gap {
     gap
 }
 
-/// A gap shows clearly more if it does so by more than the rounding of the products that measure it.
-const CLEARLY: Real = 8.0 * Real::EPSILON;
-
 /// The answer for two rings A and B, in the frame of A.
 pub(super) fn rings(a: &Ring, b: &Ring) -> Closest {
     let over_a = a.widest_gap(b);
@@ -131,7 +130,7 @@ pub(super) fn rings(a: &Ring, b: &Ring) -> Closest {
 /// been lost: the end of a needle shrinks to a point when it is seen from far away.
 fn overlap_in_earnest(a: &Ring, b: &Ring, gap: Gap) -> bool {
     if a.handedness != 0.0 || b.handedness != 0.0 {
-        let noise = CLEARLY * (a.reach() + b.reach());
+        let noise = convex::CLEARLY * (a.reach() + b.reach());
         return gap.separation < -noise || rim_distance(a, b) <= 2.0 * noise;
     }
     let ((p, q), (r, s)) = (longest_chord(a), longest_chord(b));
@@ -200,7 +199,7 @@ fn deepest_beside_edge(other: &Ring, gap: &Gap) -> Vector {
     let moved =
         corner.lerp(neighbour, within((within(place, 0.0, length) - place) / way, 0.0, 1.0));
     let risen = (moved - corner).dot(gap.outward);
-    if risen <= CLEARLY * (place.abs() + length) { moved } else { corner }
+    if risen <= convex::CLEARLY * (place.abs() + length) { moved } else { corner }
 }
 
 /// The answer for rings that do not overlap.
@@ -218,7 +217,7 @@ fn apart(a: &Ring, b: &Ring, widest: Option<(Gap, Real)>) -> Closest {
     let shown = |normal: Vector| -b.furthest(-normal) - a.furthest(normal);
     let lacking = |seen: &Closest| seen.separation - shown(seen.normal);
     let best = if lacking(&from_b) < lacking(&from_a) { from_b } else { from_a };
-    let noise = CLEARLY * (a.reach() + b.reach() + best.separation);
+    let noise = convex::CLEARLY * (a.reach() + b.reach() + best.separation);
     match widest {
         Some((gap, side)) if lacking(&best) > noise => {
             let (normal, separation) = (gap.outward * side, greater(0.0, gap.separation));

@@ -34,10 +34,6 @@ pub(super) fn widest<const COUNT: usize>(axes: [Option<Axis>; COUNT]) -> Option<
     )
 }
 
-/// What an axis shows is known up to this times the size of the bodies: the rounding of a difference
-/// and of three products.
-pub(super) const CLEARLY: Real = 8.0 * Real::EPSILON;
-
 /// How much of the gap between A and B a unit vector shows: never more than there is, and as much for
 /// the right normal.
 pub(super) fn shown(normal: Vector, a: &impl Convex, b: &impl Convex) -> Real {

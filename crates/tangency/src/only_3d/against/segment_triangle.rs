@@ -1,9 +1,9 @@
 //! Segments against triangles: the cores of a capsule and of a rounded triangle.
 
-use super::axis::{Axis, CLEARLY, shown, widest};
+use super::axis::{Axis, shown, widest};
 use super::segment::segments;
 use super::space::{
-    Closest, Convex, Real, Segment, Triangle, Vector, exact_cross, exact_difference, ring,
+    Closest, Convex, Real, Segment, Triangle, Vector, convex, exact_cross, exact_difference, ring,
 };
 
 /// The one of some answers that `flaw` finds least fault with; of equals, the first.
@@ -38,7 +38,7 @@ pub(super) fn segment_triangle(a: Segment, b: &Triangle) -> Closest {
     }
     let lacking = |seen: &Closest| seen.separation - shown(seen.normal, &a, b);
     let best = least_flawed(pairs, lacking);
-    let noise = CLEARLY * (a.reach() + b.reach() + best.separation);
+    let noise = convex::CLEARLY * (a.reach() + b.reach() + best.separation);
     match widest(axes) {
         Some(axis) if lacking(&best) > noise => {
             Closest { normal: axis.normal, ..least_flawed(pairs, |pair| pair.separation) }
@@ -76,7 +76,7 @@ fn over_best_axis(pairs: [Closest; 5], axes: [Option<Axis>; 4], size: Real) -> O
     let deepest = widest(axes)?.separation;
     let mut best: Option<(Closest, Real)> = None;
     for Axis { normal, separation } in axes.into_iter().flatten() {
-        if separation < deepest - CLEARLY * size {
+        if separation < deepest - convex::CLEARLY * size {
             continue;
         }
         let misfit = |pair: &Closest| (pair.on_b - pair.on_a - normal * separation).length();
