@@ -12,7 +12,7 @@ use crate::ball::Ball;
 use crate::body::{Body, Core};
 use crate::number::{Number, Undecided};
 use crate::placement::{Dimension, Placement};
-use crate::plain::{Point, dot, length, minus, plus, scaled};
+use crate::plain::{Point, cross, dot, length, minus, plus, scaled, unit};
 use crate::vector::Vector;
 
 /// A core in the world, its centre at the origin.
@@ -64,6 +64,16 @@ impl Solid {
             | Solid::Cone { half_height, radius, .. } => half_height + radius,
             Solid::Ellipsoid(half_axes) => half_axes.iter().map(|&axis| length(axis)).sum(),
         }
+    }
+
+    /// The axes of symmetry of a round core.
+    fn axes(&self) -> impl Iterator<Item = Point> {
+        let axes: &[Point] = match self {
+            Solid::Corners(_) => &[],
+            Solid::Cylinder { axis, .. } | Solid::Cone { axis, .. } => std::slice::from_ref(axis),
+            Solid::Ellipsoid(half_axes) => half_axes,
+        };
+        axes.iter().copied()
     }
 
     fn shrunk(self, factor: f64) -> Self {
@@ -146,9 +156,18 @@ impl Difference {
         Ok(Difference { a, b, offset: scaled(offset, shrink), scale, size: size * shrink })
     }
 
-    /// From the centre of A to that of B.
-    pub(crate) fn offset(&self) -> Point {
-        self.offset
+    /// Directions that are often the best: between the centres, along the axes of round cores, and
+    /// at right angles to two of all these.
+    pub(crate) fn telling_directions(&self) -> Vec<Point> {
+        let mut axes = vec![self.offset];
+        axes.extend(self.a.axes().chain(self.b.axes()));
+        let mut found = axes.clone();
+        for (i, &axis) in axes.iter().enumerate() {
+            found.extend(axes[..i].iter().map(|&other| cross(axis, other)));
+        }
+        let across_offset = |&axis: &Point| cross(axis, cross(self.offset, axis));
+        found.extend(axes.iter().map(across_offset));
+        found.iter().filter_map(|&n| unit(n)).flat_map(|n| [n, scaled(n, -1.0)]).collect()
     }
 
     /// What a direction of length 1 shows.

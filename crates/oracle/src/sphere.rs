@@ -35,8 +35,12 @@ pub(crate) struct Finding {
 /// roundings, which is what both consist of.
 pub(crate) const CLOSED: f64 = 1e-14;
 
-/// How many leads are kept, and the cosine of the angle that is between any two.
-const LEADS: (usize, f64) = (4, 0.98);
+/// How many leads are kept at most: enough to go around a circle.
+const LEADS: usize = 32;
+
+/// The cosine of the angle that is between any two leads at least, a window of
+/// `polish`.
+const LEADS_APART: f64 = 0.97;
 
 /// A triangle of directions.
 struct Cell {
@@ -80,8 +84,7 @@ pub(crate) fn search(difference: &Difference, budget: usize) -> Finding {
     let sights: Vec<_> = corners.iter().map(|&corner| difference.along(corner)).collect();
     let (looks, best) = (sights.len(), widest(&sights));
     let mut search = Search { difference, sights, best, cells: BinaryHeap::new(), looks };
-    let towards = [difference.offset(), scaled(difference.offset(), -1.0)];
-    for direction in towards.into_iter().filter_map(unit) {
+    for direction in difference.telling_directions() {
         search.look(direction);
     }
     for face in faces {
@@ -163,8 +166,8 @@ impl Search<'_> {
                 self.cells.iter().map(|cell| self.sights[cell.corners[0]]).collect();
             shown.sort_by(|a, b| b.gap.total_cmp(&a.gap));
             for sight in std::iter::once(self.best).chain(shown) {
-                let is_new = leads.iter().all(|&lead| dot(lead, sight.direction) < LEADS.1);
-                if is_new && leads.len() < LEADS.0 {
+                let is_new = leads.iter().all(|&lead| dot(lead, sight.direction) < LEADS_APART);
+                if is_new && leads.len() < LEADS {
                     leads.push(sight.direction);
                 }
             }

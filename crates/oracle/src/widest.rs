@@ -15,8 +15,10 @@ use crate::polish::polish;
 use crate::query::gap_along;
 use crate::sphere;
 
-/// How many directions are looked along before a search over all of them is cut short.
-const BUDGET: usize = 6_000;
+/// How many directions are looked along before a search over all of them is cut short: round cores
+/// have circles of equally good directions, which no number exhausts; corners can be told apart.
+const BUDGET_OF_ROUND: usize = 3_000;
+const BUDGET_OF_CORNERS: usize = 20_000;
 
 /// How many of the best normals are worth a proof.
 const PROVED: usize = 3;
@@ -49,7 +51,9 @@ pub fn widest_gap(
 ) -> WidestGap {
     let difference = Difference::new(dimension, (a, a_at), (b, b_at))
         .expect("the placement of a body has numbers in range");
-    let (best, upper) = searched(dimension, &difference);
+    let has_corners = a.polytope().is_some() || b.polytope().is_some();
+    let budget = if has_corners { BUDGET_OF_CORNERS } else { BUDGET_OF_ROUND };
+    let (best, upper) = searched(dimension, &difference, budget);
     let upper = upper * difference.scale - (a.radius + b.radius);
     let mut finalists = vec![best.direction];
     finalists.extend(steps_to_nearest(&difference, best));
@@ -66,18 +70,12 @@ pub fn widest_gap(
 }
 
 /// The best direction in floats, and what no direction exceeds.
-fn searched(dimension: Dimension, difference: &Difference) -> (Sight, f64) {
+fn searched(dimension: Dimension, difference: &Difference, budget: usize) -> (Sight, f64) {
     let finding = match dimension {
-        Dimension::Two => circle::search(difference, BUDGET),
-        Dimension::Three => sphere::search(difference, BUDGET),
+        Dimension::Two => circle::search(difference, budget),
+        Dimension::Three => sphere::search(difference, budget),
     };
-    let mut best = finding.best;
-    for lead in finding.leads {
-        let sight = polish(difference, lead);
-        if sight.gap > best.gap {
-            best = sight;
-        }
-    }
+    let best = polish(difference, finding.best, &finding.leads);
     (best, finding.upper.max(best.gap))
 }
 
