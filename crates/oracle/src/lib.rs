@@ -14,6 +14,7 @@ mod difference;
 mod ellipsoid;
 mod exact;
 mod game;
+mod leads;
 mod lines;
 mod mass;
 mod normals;

@@ -20,6 +20,7 @@ use std::collections::BinaryHeap;
 
 use crate::difference::{Difference, Sight};
 use crate::game;
+use crate::leads::{Lead, leads};
 use crate::plain::{Point, dot, minus, plus, scaled, unit};
 
 /// What a search ends with.
@@ -27,20 +28,13 @@ pub(crate) struct Finding {
     pub(crate) best: Sight,
     /// No direction shows more than this.
     pub(crate) upper: f64,
-    /// Directions in the most promising places where work was left, no two of them close.
-    pub(crate) leads: Vec<Point>,
+    /// Where there was work left to do.
+    pub(crate) leads: Vec<Lead>,
 }
 
 /// How far apart promise and proof may remain in relation to the size of the difference: some fifty
 /// roundings, which is what both consist of.
 pub(crate) const CLOSED: f64 = 1e-14;
-
-/// How many leads are kept at most: enough to go around a circle.
-const LEADS: usize = 32;
-
-/// The cosine of the angle that is between any two leads at least, a window of
-/// `polish`.
-const LEADS_APART: f64 = 0.97;
 
 /// A triangle of directions.
 struct Cell {
@@ -156,22 +150,19 @@ impl Search<'_> {
         self.add([new, j, k], cell.inner, cell.bound);
     }
 
+    /// The corner that shows the widest gap.
+    fn best_corner(&self, cell: &Cell) -> Point {
+        widest(&cell.corners.map(|i| self.sights[i])).direction
+    }
+
     fn finding(self) -> Finding {
         let promised = self.cells.peek().map_or(f64::NEG_INFINITY, |cell| cell.bound);
         let is_closed = promised <= self.best.gap + self.slack();
         let upper = promised.max(self.best.gap) + self.slack();
-        let mut leads: Vec<Point> = Vec::new();
-        if !is_closed {
-            let mut shown: Vec<_> =
-                self.cells.iter().map(|cell| self.sights[cell.corners[0]]).collect();
-            shown.sort_by(|a, b| b.gap.total_cmp(&a.gap));
-            for sight in std::iter::once(self.best).chain(shown) {
-                let is_new = leads.iter().all(|&lead| dot(lead, sight.direction) < LEADS_APART);
-                if is_new && leads.len() < LEADS {
-                    leads.push(sight.direction);
-                }
-            }
-        }
+        let mut left = vec![self.best.direction];
+        let is_open = |cell: &&Cell| cell.bound > self.best.gap + self.slack();
+        left.extend(self.cells.iter().filter(is_open).map(|cell| self.best_corner(cell)));
+        let leads = if is_closed { Vec::new() } else { leads(&left) };
         Finding { best: self.best, upper, leads }
     }
 }
