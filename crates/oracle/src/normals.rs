@@ -14,13 +14,14 @@ use crate::plain::{Point, dot, scaled, unit};
 use crate::vector::Vector;
 use crate::witness::across_edge;
 
-/// Which corners count as met, in relation to the size of the difference: far above what the search
-/// leaves open, far below what tells corners apart.
-const MET: f64 = 1e-9;
+/// Which corners count as met, in relation to the size of the difference. On a smooth top the search
+/// leaves the direction open by the root of a rounding, 1e-7 or so; this is above that, and below
+/// what tells corners apart.
+const MET: f64 = 1e-6;
 
 /// No more corners and edges than this are combined.
-const CORNERS: usize = 4;
-const EDGES: usize = 8;
+const CORNERS: usize = 8;
+const EDGES: usize = 16;
 
 /// The corners and edges of a polytope that are met, in the world as seen from the place of A.
 struct Met {

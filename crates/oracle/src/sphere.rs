@@ -32,9 +32,9 @@ pub(crate) struct Finding {
     pub(crate) leads: Vec<Lead>,
 }
 
-/// How far apart promise and proof may remain in relation to the size of the difference: some fifty
+/// How far apart promise and proof may remain in relation to the size of the difference: some dozen
 /// roundings, which is what both consist of.
-pub(crate) const CLOSED: f64 = 1e-14;
+pub(crate) const CLOSED: f64 = 12.0 * f64::EPSILON;
 
 /// A triangle of directions.
 struct Cell {

@@ -6,7 +6,7 @@ use crate::Dimension::{Three, Two};
 use crate::{Body, Core, Dimension, Placement, gap_along, separation, widest_gap};
 
 /// What the widest gap may be off by, in relation to the size of the bodies and their distance.
-const CLOSE: f64 = 1e-13;
+const CLOSE: f64 = 1e-14;
 
 fn at(x: f64, y: f64, z: f64) -> Placement {
     Placement::from_translation([x, y, z])
