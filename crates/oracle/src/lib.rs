@@ -52,8 +52,8 @@ pub use points::{
     smallest_enclosing_ball, smallest_rectangle_area,
 };
 pub use query::{
-    gap_along, half_space_separation, is_contained, membership_error, plane_separation,
-    point_separation, separation, support, tight_box,
+    gap_along, half_space_separation, has_separation, is_contained, membership_error,
+    plane_separation, point_separation, separation, support, tight_box,
 };
 pub use truth::{Root, Truth};
 pub use vector::Vector;

@@ -45,6 +45,20 @@ pub fn separation<'a>(
     curved_answer(ball)
 }
 
+/// Whether [`separation`] has an answer for two bodies: both cores are polytopes, or one is a point,
+/// and polytopes have few enough corners for all pairs of edges to be tried.
+pub fn has_separation(a: &Body, b: &Body) -> bool {
+    let corners = |body: &Body| body.polytope().map(|core| core.vertices.len());
+    match (corners(a), corners(b)) {
+        (Some(a), Some(b)) => a.max(b) <= MOST_CORNERS,
+        (Some(1), None) | (None, Some(1)) => true,
+        (Some(_) | None, Some(_) | None) => false,
+    }
+}
+
+/// Two bodies with this many corners each take about a tenth of a second.
+const MOST_CORNERS: usize = 64;
+
 /// The one corner of a body, in the world.
 fn placed_point(
     dimension: Dimension,

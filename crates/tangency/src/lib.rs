@@ -6,9 +6,13 @@
 
 #[cfg(feature = "d3")]
 pub mod d3;
+#[cfg(feature = "d3")]
+mod fine_3d;
 
 #[cfg(feature = "d2")]
 pub mod d2;
+#[cfg(feature = "d2")]
+mod fine_2d;
 
 #[cfg(all(feature = "d3", feature = "f64"))]
 pub mod d3_f64;

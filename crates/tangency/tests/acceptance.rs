@@ -11,6 +11,7 @@ mod d3 {
     mod fits_shared;
     mod near;
     mod only_3d;
+    mod pairs_3d;
     mod shared;
     use only_3d as only;
 }
@@ -35,6 +36,7 @@ mod d3_f64 {
     mod fits_shared;
     mod near;
     mod only_3d;
+    mod pairs_3d;
     mod shared;
     use only_3d as only;
 }

@@ -21,6 +21,8 @@ use verdict::Verdict;
 pub(crate) struct Question {
     pub(crate) space: &'static str,
     pub(crate) name: String,
+    /// How many cases a cell has in the quick form, and in the full one.
+    pub(crate) counts: [usize; 2],
     pub(crate) ask: Ask,
 }
 
@@ -42,27 +44,45 @@ pub(crate) struct Cell {
 /// How many wrong inputs of a cell are shown.
 const SHOWN: usize = 3;
 
+/// How many cases each cell gets.
+#[derive(Clone, Copy)]
+enum Cases {
+    Quick,
+    Full,
+    Exactly(usize),
+}
+
+impl Cases {
+    fn of(self, question: &Question) -> usize {
+        match self {
+            Self::Quick => question.counts[0],
+            Self::Full => question.counts[1],
+            Self::Exactly(count) => count,
+        }
+    }
+}
+
 struct Options {
-    cases: usize,
+    cases: Cases,
     only: Option<String>,
     write: bool,
 }
 
 impl Options {
     fn parse(arguments: &[String]) -> Result<Self, String> {
-        let mut options = Self { cases: 1_000, only: None, write: false };
+        let mut options = Self { cases: Cases::Quick, only: None, write: false };
         let mut rest = arguments.iter();
         while let Some(argument) = rest.next() {
             match argument.as_str() {
-                "--quick" => options.cases = 1_000,
-                "--full" => options.cases = 100_000,
+                "--quick" => options.cases = Cases::Quick,
+                "--full" => options.cases = Cases::Full,
                 "--write" => options.write = true,
                 "--only" => {
                     options.only = Some(rest.next().ok_or("--only needs a filter")?.clone())
                 }
                 "--cases" => {
                     let count = rest.next().and_then(|count| count.parse().ok());
-                    options.cases = count.ok_or("--cases needs a number")?;
+                    options.cases = Cases::Exactly(count.ok_or("--cases needs a number")?);
                 }
                 other => return Err(format!("unknown argument {other}")),
             }
@@ -85,8 +105,7 @@ pub(crate) fn run(arguments: &[String]) -> ExitCode {
     let report = table::report(&cells, started.elapsed());
     print!("{report}");
     if options.write
-        && let Err(problem) =
-            std::fs::write("docs/accuracy.md", table::page(&report, options.cases))
+        && let Err(problem) = std::fs::write("docs/accuracy.md", table::page(&report))
     {
         eprintln!("docs/accuracy.md: {problem}");
         return ExitCode::FAILURE;
@@ -113,7 +132,7 @@ fn run_cells(options: &Options) -> Vec<Cell> {
                 loop {
                     let index = next.fetch_add(1, Ordering::Relaxed);
                     let Some((question, scale)) = work.get(index) else { break };
-                    let cell = run_cell(question, *scale, options.cases);
+                    let cell = run_cell(question, *scale, options.cases.of(question));
                     done.lock().expect("no cell panics").push((index, cell));
                 }
             });

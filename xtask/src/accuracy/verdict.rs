@@ -73,6 +73,39 @@ fn misfit(answer: &Answer) -> (f64, f64) {
     (dot(off, off).sqrt(), (dot(answer.normal, answer.normal).sqrt() - 1.0).abs())
 }
 
+/// How the separation of an answer is known to be wrong.
+pub(crate) enum Known<'a> {
+    /// The separation itself.
+    Truth(&'a Truth<'a>),
+    /// No more than what a direction shows: a separation that is less is wrong. Whether it is more is
+    /// seen from the answer's points and normal, which is all there is to see where two bodies are
+    /// apart. So this is only searched for in overlap.
+    WidestGap,
+}
+
+impl Known<'_> {
+    /// How far off a separation is, to `resolution`.
+    fn error(
+        &self,
+        dimension: Dimension,
+        separation: f64,
+        [a, b]: [Placed; 2],
+        allowed: f64,
+    ) -> f64 {
+        match self {
+            Self::Truth(truth) if truth.is_within(separation, allowed) => {
+                truth.error(separation, allowed * RESOLUTION)
+            }
+            Self::Truth(truth) => truth.error(separation, 0.0).max(2.0 * allowed),
+            Self::WidestGap if separation > allowed => 0.0,
+            Self::WidestGap => {
+                let widest = oracle::widest_gap(dimension, a.body, a.at, b.body, b.at);
+                (widest.gap - separation).max(0.0)
+            }
+        }
+    }
+}
+
 /// The error of an answer in units of the larger of size and distance.
 ///
 /// Five things must hold, and the worst of them counts:
@@ -85,8 +118,8 @@ fn misfit(answer: &Answer) -> (f64, f64) {
 pub(crate) fn error_of(
     dimension: Dimension,
     answer: &Answer,
-    truth: &Truth,
-    [a, b]: [Placed; 2],
+    known: &Known,
+    bodies: [Placed; 2],
     measure: Measure,
 ) -> f64 {
     if !answer.separation.is_finite() {
@@ -96,18 +129,21 @@ pub(crate) fn error_of(
     if larger == 0.0 {
         return if answer.separation == 0.0 { 0.0 } else { f64::INFINITY };
     }
-    if !truth.is_within(answer.separation, measure.limit * larger) {
-        return truth.error(answer.separation, 0.0).max(2.0 * measure.limit * larger) / larger;
+    let allowed = measure.limit * larger;
+    let off = known.error(dimension, answer.separation, bodies, allowed);
+    if off > allowed {
+        return off / larger;
     }
-    let resolution = measure.limit * larger * RESOLUTION;
-    let outside =
-        |point, of: Placed| membership_error(dimension, point, of.body, of.at, resolution);
+    let [a, b] = bodies;
+    let outside = |point, of: Placed| {
+        membership_error(dimension, point, of.body, of.at, allowed * RESOLUTION)
+    };
     let spelled = 2.0 * measure.epsilon * measure.coordinates;
     let beyond = |error: f64| (error - spelled).max(0.0);
     let (apart, stretched) = misfit(answer);
     let gap = gap_along(dimension, answer.normal, a.body, a.at, b.body, b.at);
     let errors = [
-        truth.error(answer.separation, resolution) / larger,
+        off / larger,
         beyond(outside(answer.on_a, a)) / larger,
         beyond(outside(answer.on_b, b)) / larger,
         beyond(apart) / larger,

@@ -36,6 +36,18 @@ pub(crate) fn quotient(numerator: Wide, denominator: Wide) -> Real {
     (numerator / denominator) as Real
 }
 
+/// The same number in double precision.
+#[inline(always)]
+pub(crate) fn to_fine(value: Real) -> f64 {
+    f64::from(value)
+}
+
+/// The nearest number of this space.
+#[inline(always)]
+pub(crate) fn from_fine(value: f64) -> Real {
+    value as Real
+}
+
 /// The largest power of two that does not exceed a positive finite number, which is exact to divide by.
 ///
 /// Below the least normal number, that one.

@@ -37,6 +37,18 @@ pub(crate) fn quotient(numerator: Wide, denominator: Wide) -> Real {
     numerator.nearest() / denominator.nearest()
 }
 
+/// The same number in double precision, which it has.
+#[inline(always)]
+pub(crate) fn to_fine(value: Real) -> f64 {
+    value
+}
+
+/// The nearest number of this space, which it is.
+#[inline(always)]
+pub(crate) fn from_fine(value: f64) -> Real {
+    value
+}
+
 /// The largest power of two that does not exceed a positive finite number, which is exact to divide by.
 ///
 /// Below the least normal number, that one.

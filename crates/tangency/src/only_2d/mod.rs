@@ -1,6 +1,7 @@
 //! What is a thought of its own in two dimensions.
 
 use super as space;
+pub(crate) use crate::fine_2d as fine;
 
 mod vector;
 pub use vector::{DIMENSION, Vector};
@@ -39,7 +40,11 @@ mod outline;
 pub use outline::{Crossing, Outline};
 mod convex_pieces;
 
+mod core_of;
+
 mod against;
+pub(crate) use against::flat_sided;
+pub(crate) mod pairs;
 
 mod convex_hull;
 pub use convex_hull::convex_hull;

@@ -1,6 +1,6 @@
 //! How far the shapes of two dimensions reach from a point.
 
-use super::space::{Real, Shape, Vector, furthest_from};
+use super::space::{Convex, Real, Shape, Vector, furthest_from};
 
 impl Shape {
     /// The distance from a point that no point of the shape exceeds; `None` if there is none.
@@ -18,6 +18,7 @@ impl Shape {
             Self::Cuboid(c) => furthest_from(center, &c.corners()),
             Self::Polygon(p) => furthest_from(center, p.corners()),
             Self::Ellipsoid(e) => center.length() + e.half().largest(),
+            Self::Custom(c) => center.length() + c.reach(),
             Self::HalfSpace(_) => return None,
             Self::Rounded(_) => unreachable!("a core is not rounded"),
         };

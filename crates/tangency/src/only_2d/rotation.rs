@@ -2,7 +2,7 @@
 
 use core::ops::Mul;
 
-use super::space::{BuildError, Matrix, Real, Vector, atan2, greater, sin_cos};
+use super::space::{BuildError, Matrix, Real, Vector, atan2, fine, greater, sin_cos, to_fine};
 
 /// A rotation, kept as the cosine and the sine of its angle.
 ///
@@ -121,6 +121,12 @@ impl Rotation {
     /// The same rotation as a matrix.
     pub fn to_matrix(self) -> Matrix {
         Matrix { columns: [Vector::new(self.cos, self.sin), Vector::new(-self.sin, self.cos)] }
+    }
+
+    /// The same rotation as a matrix of double precision.
+    #[inline]
+    pub(crate) fn to_fine(self) -> fine::Matrix {
+        fine::axes_of(to_fine(self.cos), to_fine(self.sin))
     }
 }
 

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use super::space::{
-    Capsule, Convex, Cuboid, Ellipsoid, HalfSpace, Nearest, Polygon, Rounded, Segment, Sphere,
-    Triangle, Vector,
+    Capsule, Convex, Cuboid, Custom, Ellipsoid, HalfSpace, Nearest, Polygon, Rounded, Segment,
+    Sphere, Triangle, Vector,
 };
 
 /// A shape in its own frame; where it is in the world is said by a [`Pose`](super::space::Pose).
@@ -39,6 +39,8 @@ pub enum Shape {
     HalfSpace(HalfSpace),
     /// Any of the others, rounded by a radius.
     Rounded(Arc<Rounded>),
+    /// A user's own convex shape.
+    Custom(Custom),
 }
 
 impl Shape {
@@ -54,6 +56,7 @@ impl Shape {
             Self::Ellipsoid(shape) => shape.nearest(point),
             Self::HalfSpace(shape) => shape.nearest(point),
             Self::Rounded(shape) => shape.nearest(point),
+            Self::Custom(shape) => shape.nearest(point),
         }
     }
 
@@ -67,6 +70,7 @@ impl Shape {
             Self::Cuboid(shape) => Some(shape),
             Self::Polygon(shape) => Some(shape.as_ref()),
             Self::Ellipsoid(shape) => Some(shape),
+            Self::Custom(shape) => Some(shape),
             Self::HalfSpace(_) => None,
             Self::Rounded(shape) => shape.core().as_convex().map(|_| shape.as_ref() as &dyn Convex),
         }

@@ -2,7 +2,7 @@
 
 use core::ops::{Index, IndexMut};
 
-use super::space::{Real, narrow, wide};
+use super::space::{Real, fine, from_fine, narrow, to_fine, wide};
 
 /// How many coordinates a point has.
 pub const DIMENSION: usize = 2;
@@ -80,6 +80,18 @@ impl Vector {
     #[inline(always)]
     pub(crate) fn map(self, change: impl Fn(Real) -> Real) -> Self {
         Self::new(change(self.x), change(self.y))
+    }
+
+    /// The same vector in double precision.
+    #[inline(always)]
+    pub(crate) fn to_fine(self) -> fine::Vector {
+        fine::Vector::new(to_fine(self.x), to_fine(self.y))
+    }
+
+    /// The nearest vector of this space.
+    #[inline(always)]
+    pub(crate) fn from_fine(v: fine::Vector) -> Self {
+        Self::new(from_fine(v.x), from_fine(v.y))
     }
 
     /// Every coordinate joined with its partner.

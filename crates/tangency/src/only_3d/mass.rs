@@ -74,7 +74,8 @@ impl Shape {
             | Self::Cone(_)
             | Self::Ellipsoid(_)
             | Self::Hull(_)
-            | Self::HalfSpace(_) => return None,
+            | Self::HalfSpace(_)
+            | Self::Custom(_) => return None,
             Self::Rounded(_) => unreachable!("a core is not rounded"),
         })
     }

@@ -1,6 +1,7 @@
 //! What is a thought of its own in three dimensions.
 
 use super as space;
+pub(crate) use crate::fine_3d as fine;
 
 mod vector;
 pub use vector::{DIMENSION, Vector};
@@ -36,4 +37,7 @@ mod line_pair;
 mod reach;
 pub(crate) use line_pair::line_pair;
 
+mod core_of;
+
 mod against;
+pub(crate) mod pairs;

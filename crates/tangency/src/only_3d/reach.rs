@@ -1,6 +1,6 @@
 //! How far the shapes of three dimensions reach from a point.
 
-use super::space::{Real, Shape, Vector, furthest_from};
+use super::space::{Convex, Real, Shape, Vector, furthest_from};
 
 impl Shape {
     /// The distance from a point of the second axis that no point of the shape exceeds; `None` if
@@ -29,6 +29,7 @@ impl Shape {
             }
             Self::Ellipsoid(e) => center.length() + e.half().largest(),
             Self::Hull(h) => furthest_from(center, h.corners()),
+            Self::Custom(c) => center.length() + c.reach(),
             Self::HalfSpace(_) => return None,
             Self::Rounded(_) => unreachable!("a core is not rounded"),
         };

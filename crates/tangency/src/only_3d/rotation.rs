@@ -2,7 +2,9 @@
 
 use core::ops::Mul;
 
-use super::space::{BuildError, DIMENSION, Matrix, Real, Vector, atan2, check, greater, sin_cos};
+use super::space::{
+    BuildError, DIMENSION, Matrix, Real, Vector, atan2, check, fine, greater, sin_cos, to_fine,
+};
 
 /// A rotation, kept as a unit quaternion `x i + y j + z k + w`.
 ///
@@ -153,22 +155,15 @@ impl Rotation {
 
     /// The same rotation as a matrix.
     ///
-    /// Divided by the squared length, so that the last bit by which the quaternion misses length one
-    /// does not stretch the space.
+    /// The last bit by which the quaternion misses length one does not stretch the space.
     pub fn to_matrix(self) -> Matrix {
-        let Self { x, y, z, w } = self;
-        let s = 2.0 / (x * x + y * y + z * z + w * w);
-        let (xs, ys, zs) = (x * s, y * s, z * s);
-        let (xx, xy, xz, xw) = (x * xs, x * ys, x * zs, w * xs);
-        let (yy, yz, yw) = (y * ys, y * zs, w * ys);
-        let (zz, zw) = (z * zs, w * zs);
-        Matrix {
-            columns: [
-                Vector::new(1.0 - (yy + zz), xy + zw, xz - yw),
-                Vector::new(xy - zw, 1.0 - (xx + zz), yz + xw),
-                Vector::new(xz + yw, yz - xw, 1.0 - (xx + yy)),
-            ],
-        }
+        Matrix { columns: self.to_fine().columns.map(Vector::from_fine) }
+    }
+
+    /// The same rotation as a matrix of double precision.
+    #[inline]
+    pub(crate) fn to_fine(self) -> fine::Matrix {
+        fine::axes_of(self.to_quaternion().map(to_fine))
     }
 }
 

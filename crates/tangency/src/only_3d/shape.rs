@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use super::space::{
-    Capsule, Cone, Convex, Cuboid, Cylinder, Ellipsoid, HalfSpace, Hull, Nearest, Rounded, Segment,
-    Sphere, Triangle, Vector,
+    Capsule, Cone, Convex, Cuboid, Custom, Cylinder, Ellipsoid, HalfSpace, Hull, Nearest, Rounded,
+    Segment, Sphere, Triangle, Vector,
 };
 
 /// A shape in its own frame; where it is in the world is said by a [`Pose`](super::space::Pose).
@@ -43,6 +43,8 @@ pub enum Shape {
     HalfSpace(HalfSpace),
     /// Any of the others, rounded by a radius.
     Rounded(Arc<Rounded>),
+    /// A user's own convex shape.
+    Custom(Custom),
 }
 
 impl Shape {
@@ -60,6 +62,7 @@ impl Shape {
             Self::Hull(shape) => shape.nearest(point),
             Self::HalfSpace(shape) => shape.nearest(point),
             Self::Rounded(shape) => shape.nearest(point),
+            Self::Custom(shape) => shape.nearest(point),
         }
     }
 
@@ -75,6 +78,7 @@ impl Shape {
             Self::Cone(shape) => Some(shape),
             Self::Ellipsoid(shape) => Some(shape),
             Self::Hull(shape) => Some(shape.as_ref()),
+            Self::Custom(shape) => Some(shape),
             Self::HalfSpace(_) => None,
             Self::Rounded(shape) => shape.core().as_convex().map(|_| shape.as_ref() as &dyn Convex),
         }

@@ -2,7 +2,7 @@
 
 use core::ops::{Index, IndexMut};
 
-use super::space::{Real, narrow, wide};
+use super::space::{Real, fine, from_fine, narrow, to_fine, wide};
 
 /// How many coordinates a point has.
 pub const DIMENSION: usize = 3;
@@ -71,6 +71,18 @@ impl Vector {
             narrow(a[2] * b[0] - a[0] * b[2]),
             narrow(a[0] * b[1] - a[1] * b[0]),
         )
+    }
+
+    /// The same vector in double precision.
+    #[inline(always)]
+    pub(crate) fn to_fine(self) -> fine::Vector {
+        fine::Vector::new(to_fine(self.x), to_fine(self.y), to_fine(self.z))
+    }
+
+    /// The nearest vector of this space.
+    #[inline(always)]
+    pub(crate) fn from_fine(v: fine::Vector) -> Self {
+        Self::new(from_fine(v.x), from_fine(v.y), from_fine(v.z))
     }
 
     #[inline(always)]

@@ -58,7 +58,11 @@ impl Closest {
     /// The answer for shapes that look like points to each other: their origins are beyond
     /// [`FAR`](super::space::FAR) apart, or not finite. Closer by, `None`. With a rotation that is not a
     /// number, nothing is known: the separation is NaN, which does not touch.
-    pub(crate) fn from_afar(a: &impl Convex, b: &impl Convex, b_in_a: &Pose) -> Option<Self> {
+    pub(crate) fn from_afar(
+        a: &(impl Convex + ?Sized),
+        b: &(impl Convex + ?Sized),
+        b_in_a: &Pose,
+    ) -> Option<Self> {
         let frame = b_in_a.frame();
         if !frame.axes.is_finite() {
             let (on_a, on_b) = (a.support(Vector::X), b.support(-Vector::X));
@@ -84,8 +88,8 @@ impl Closest {
     #[inline]
     pub(crate) fn out_of(self, frame: &Frame) -> Self {
         Self {
-            on_a: frame.out(self.on_a),
-            on_b: frame.out(self.on_b),
+            on_a: frame.out_from_afar(self.on_a),
+            on_b: frame.out_from_afar(self.on_b),
             normal: frame.out_direction(self.normal),
             ..self
         }

@@ -44,6 +44,9 @@ mod obb;
 pub use obb::Obb;
 mod ellipsoid;
 pub use ellipsoid::Ellipsoid;
+mod custom;
+pub use custom::Custom;
+pub(crate) use custom::{CURVED, OWN_NOISE};
 mod rounded;
 pub use rounded::Rounded;
 mod shape_questions;
@@ -58,7 +61,12 @@ pub(crate) use bounding_sphere::furthest_from;
 mod line_pair;
 pub use line_pair::{LinePair, RayPair};
 
+mod general;
+pub(crate) use general::general;
+
 mod against;
+mod query;
+pub use query::{closest, contact, distance, intersects, method};
 
 pub(crate) mod cloud;
 pub(crate) use cloud::Cloud;

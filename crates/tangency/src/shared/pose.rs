@@ -56,8 +56,7 @@ impl Pose {
 
     /// The motion that undoes this one.
     pub fn inverse(&self) -> Self {
-        let rotation = self.rotation.inverse();
-        Self { rotation, translation: rotation * -self.translation }
+        Self { rotation: self.rotation.inverse(), translation: self.frame().local(Vector::ZERO) }
     }
 
     /// This pose in the frame of another one: `other⁻¹ * self`.
@@ -65,11 +64,8 @@ impl Pose {
     /// The difference of the translations is formed first, so that two bodies that are near to each
     /// other and far from the origin lose nothing.
     pub fn seen_from(&self, other: &Self) -> Self {
-        let back = other.rotation.inverse();
-        Self {
-            rotation: back * self.rotation,
-            translation: back * (self.translation - other.translation),
-        }
+        let rotation = other.rotation.inverse() * self.rotation;
+        Self { rotation, translation: other.frame().local(self.translation) }
     }
 
     /// Whether every number is finite.
@@ -114,6 +110,14 @@ impl Frame {
     #[inline(always)]
     pub(crate) fn out(&self, local: Vector) -> Vector {
         self.axes * local + self.origin
+    }
+
+    /// A local point, outside, where it may be as far as numbers go: halves are taken, and what would
+    /// overflow is brought to the largest number, as in [`Frame::local`].
+    #[inline(always)]
+    pub(crate) fn out_from_afar(&self, local: Vector) -> Vector {
+        let halved = (self.axes * (local * 0.25) + self.origin * 0.25) * 4.0;
+        halved.map(|c| within(c, -Real::MAX, Real::MAX))
     }
 
     /// A local direction, outside.

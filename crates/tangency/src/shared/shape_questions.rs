@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use super::space::{
-    Aabb, BuildError, Capsule, Cuboid, Ellipsoid, HalfSpace, Nearest, Pose, Real, Rounded, Segment,
-    Shape, Sphere, Triangle, Vector,
+    Aabb, BuildError, Capsule, Cuboid, Custom, Ellipsoid, HalfSpace, Nearest, Pose, Real, Rounded,
+    Segment, Shape, Sphere, Triangle, Vector,
 };
 
 impl Shape {
@@ -113,6 +113,12 @@ impl From<Ellipsoid> for Shape {
 impl From<HalfSpace> for Shape {
     fn from(shape: HalfSpace) -> Self {
         Self::HalfSpace(shape)
+    }
+}
+
+impl From<Custom> for Shape {
+    fn from(shape: Custom) -> Self {
+        Self::Custom(shape)
     }
 }
 

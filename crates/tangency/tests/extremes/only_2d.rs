@@ -39,7 +39,9 @@ pub(super) fn ask_capsule(a: &Capsule, shape: &Shape, pose: &Pose) -> usize {
             check_closest(b.against(b, pose), &(b, b, pose));
             a.against_polygon(b, pose)
         }
-        Shape::Ellipsoid(_) | Shape::HalfSpace(_) | Shape::Rounded(_) => return 0,
+        Shape::Ellipsoid(_) | Shape::HalfSpace(_) | Shape::Rounded(_) | Shape::Custom(_) => {
+            return 0;
+        }
     };
     check_closest(seen, &(a, shape, pose));
     1

@@ -35,7 +35,8 @@ pub(super) fn ask_capsule(a: &Capsule, shape: &Shape, pose: &Pose) -> usize {
         | Shape::Ellipsoid(_)
         | Shape::Hull(_)
         | Shape::HalfSpace(_)
-        | Shape::Rounded(_) => return 0,
+        | Shape::Rounded(_)
+        | Shape::Custom(_) => return 0,
     };
     check_closest(seen, &(a, shape, pose));
     1

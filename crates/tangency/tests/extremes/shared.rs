@@ -192,6 +192,29 @@ fn capsules_answer_for_the_primitives() {
     assert!(asked > 5_000, "{asked}");
 }
 
+/// Any two shapes answer: no panic, no endless loop, and no NaN but from a pose that is not finite.
+#[test]
+fn any_two_shapes_answer() {
+    let mut draw = Draw(8);
+    let mut asked = 0;
+    for _ in 0..300 {
+        let (some, others) = (shapes(&mut draw), shapes(&mut draw));
+        for a in &some {
+            for b in &others {
+                let (a_pose, b_pose) = (draw.pose(), draw.pose());
+                let seen = closest(a, &a_pose, b, &b_pose);
+                let touches = intersects(a, &a_pose, b, &b_pose);
+                assert_eq!(touches, seen.is_touching(), "{a:?} {a_pose:?} {b:?} {b_pose:?}");
+                if a_pose.is_finite() && b_pose.is_finite() {
+                    check_closest(seen, &(a, a_pose, b, b_pose));
+                    asked += 1;
+                }
+            }
+        }
+    }
+    assert!(asked > 2_000, "{asked}");
+}
+
 #[test]
 fn boxes_lines_and_rays_answer() {
     let mut draw = Draw(6);

@@ -28,6 +28,7 @@ pub(super) fn ask_capsule(a: &Capsule, shape: &Shape, pose: &Pose) -> Option<Clo
         | Shape::Ellipsoid(_)
         | Shape::Hull(_)
         | Shape::HalfSpace(_)
-        | Shape::Rounded(_) => return None,
+        | Shape::Rounded(_)
+        | Shape::Custom(_) => return None,
     })
 }

@@ -63,6 +63,23 @@ fn questions_about_two_shapes_do_not_allocate() {
     }
 }
 
+/// Curved pairs take the longest way through the code, and each pose is asked in both orders.
+#[test]
+fn questions_about_any_two_shapes_do_not_allocate() {
+    let shapes = shapes();
+    for a in &shapes {
+        for b in &shapes {
+            for place in [Vector::ZERO, Vector::X * 0.25, Vector::splat(1.7)] {
+                let pose = Pose::new(only::turn(), place);
+                counted("closest", || closest(a, &Pose::IDENTITY, b, &pose));
+                counted("intersects", || intersects(a, &Pose::IDENTITY, b, &pose));
+                counted("distance", || distance(a, &Pose::IDENTITY, b, &pose));
+                counted("contact", || contact(a, &Pose::IDENTITY, b, &pose, 0.5));
+            }
+        }
+    }
+}
+
 #[test]
 fn questions_about_boxes_lines_and_rays_do_not_allocate() {
     for place in places() {

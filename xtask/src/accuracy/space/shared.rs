@@ -10,7 +10,7 @@ use super::only::{self, DIMENSIONS, body, placement, spelled, vector};
 use super::space::*;
 use crate::accuracy::Question;
 use crate::accuracy::draw::{Class, Draw, Form};
-use crate::accuracy::verdict::{Answer, Measure, Placed, RESOLUTION, Verdict, error_of};
+use crate::accuracy::verdict::{Answer, Known, Measure, Placed, RESOLUTION, Verdict, error_of};
 
 /// A kind of shape: what it is called, how one is made at a scale, and whether it is curved.
 #[derive(Clone, Copy)]
@@ -33,7 +33,7 @@ pub(super) fn question(
     name: impl Into<String>,
     ask: impl Fn(&mut Draw, f64) -> Verdict + Send + Sync + 'static,
 ) -> Question {
-    Question { space: NAME, name: name.into(), ask: Arc::new(ask) }
+    Question { space: NAME, name: name.into(), counts: [1_000, 100_000], ask: Arc::new(ask) }
 }
 
 /// Every question of this space.
@@ -50,6 +50,14 @@ pub(crate) fn questions() -> Vec<Question> {
         list.push(question(format!("box of {name}"), move |d, s| box_case(kind, d, s)));
         if !name.starts_with("rounded") {
             list.push(question(format!("mass of {name}"), move |d, s| mass_case(kind, d, s)));
+        }
+    }
+    for (index, a) in only::KINDS.into_iter().enumerate() {
+        for b in &only::KINDS[index..] {
+            let b = *b;
+            let name = format!("closest {} – {}", a.name, b.name);
+            let asked = question(name, move |d, s| closest_case([a, b], d, s));
+            list.push(Question { counts: [300, 20_000], ..asked });
         }
     }
     list.push(question("point – half-space", point_half_space_case));
@@ -152,29 +160,37 @@ fn point_case(kind: Kind, draw: &mut Draw, scale: f64) -> Verdict {
         epsilon: EPSILON,
     };
     let bodies = [Placed { body: &body, at: &at }, Placed { body: &dot, at: &here }];
-    let error = error_of(DIMENSIONS, &answer, &truth, bodies, measure);
+    let error = error_of(DIMENSIONS, &answer, &Known::Truth(&truth), bodies, measure);
     Verdict::of(class, error, limit(kind), || {
         format!("{shape:?} {pose:?} {point:?} -> {seen:?}, truth {:e}", truth.to_f64())
     })
 }
 
-/// The judgement of two shapes, A in its own frame and B at `b_in_a`.
-fn judge(class: Class, a: &Shape, b: &Shape, b_in_a: &Pose, seen: Closest, limit: f64) -> Verdict {
+/// The judgement of two shapes at their places.
+fn judge(
+    class: Class,
+    (a, a_pose): (&Shape, &Pose),
+    (b, b_pose): (&Shape, &Pose),
+    seen: Closest,
+    limit: f64,
+) -> Verdict {
     let (a_body, b_body) = (body(a), body(b));
-    let (a_at, b_at) = (Placement::identity(), placement(b_in_a));
-    let truth = oracle::separation(DIMENSIONS, &a_body, &a_at, &b_body, &b_at);
+    let (a_at, b_at) = (placement(a_pose), placement(b_pose));
     let answer = answer(&seen);
-    let (a_size, b_size) = (number(a.reach()), number(b.reach()));
     let measure = Measure {
-        size: a_size.max(b_size),
-        coordinates: number(b_in_a.translation.length()),
+        size: number(a.reach()).max(number(b.reach())),
+        coordinates: number(a_pose.translation.length()) + number(b_pose.translation.length()),
         limit,
         epsilon: EPSILON,
     };
     let bodies = [Placed { body: &a_body, at: &a_at }, Placed { body: &b_body, at: &b_at }];
-    let error = error_of(DIMENSIONS, &answer, &truth, bodies, measure);
+    let truth = oracle::has_separation(&a_body, &b_body)
+        .then(|| oracle::separation(DIMENSIONS, &a_body, &a_at, &b_body, &b_at));
+    let known = truth.as_ref().map_or(Known::WidestGap, Known::Truth);
+    let error = error_of(DIMENSIONS, &answer, &known, bodies, measure);
     Verdict::of(class, error, limit, || {
-        format!("{a:?} {b:?} {b_in_a:?} -> {seen:?}, truth {:e}", truth.to_f64())
+        let truth = truth.as_ref().map_or(f64::NAN, oracle::Truth::to_f64);
+        format!("{a:?} {a_pose:?} {b:?} {b_pose:?} -> {seen:?}, truth {truth:e}")
     })
 }
 
@@ -211,8 +227,30 @@ pub(super) fn pair<A: Clone + Into<Shape> + 'static, B: Clone + Into<Shape> + 's
             let gap = (draw.magnitude(-7.0, -3.0) * size) as Real;
             b_in_a.translation += seen.normal * (gap - seen.separation);
         }
-        judge(class, &a_shape, &b_shape, &b_in_a, ask(&a, &b, &b_in_a), FLAT_LIMIT)
+        let seen = ask(&a, &b, &b_in_a);
+        judge(class, (&a_shape, &Pose::IDENTITY), (&b_shape, &b_in_a), seen, FLAT_LIMIT)
     })
+}
+
+/// Two shapes of any kind through the door, both posed, in either order.
+fn closest_case(kinds: [Kind; 2], draw: &mut Draw, scale: f64) -> Verdict {
+    let [mut a, mut b] = kinds.map(|kind| (kind.make)(draw, scale));
+    if draw.chance(0.5) {
+        std::mem::swap(&mut a, &mut b);
+    }
+    let class = Class::draw(draw);
+    let size = number(a.reach()) + number(b.reach());
+    let a_pose = pose(draw, scale);
+    let mut b_in_a = pose_for(class, draw, size);
+    if class == Class::NearlyTouching {
+        let seen = closest(&a, &Pose::IDENTITY, &b, &b_in_a);
+        let gap = (draw.magnitude(-7.0, -3.0) * size) as Real;
+        b_in_a.translation += seen.normal * (gap - seen.separation);
+    }
+    let b_pose = a_pose * b_in_a;
+    let seen = closest(&a, &a_pose, &b, &b_pose);
+    let limit = limit(kinds[0]).max(limit(kinds[1]));
+    judge(class, (&a, &a_pose), (&b, &b_pose), seen, limit)
 }
 
 fn sphere_case(kind: Kind, draw: &mut Draw, scale: f64) -> Verdict {
@@ -239,7 +277,7 @@ fn sphere_case(kind: Kind, draw: &mut Draw, scale: f64) -> Verdict {
         epsilon: EPSILON,
     };
     let bodies = [Placed { body: &ball, at: &here }, Placed { body: &body, at: &at }];
-    let error = error_of(DIMENSIONS, &answer, &truth, bodies, measure);
+    let error = error_of(DIMENSIONS, &answer, &Known::Truth(&truth), bodies, measure);
     Verdict::of(class, error, limit(kind), || {
         format!("{sphere:?} {shape:?} {b_in_a:?} -> {seen:?}, truth {:e}", truth.to_f64())
     })
@@ -354,7 +392,7 @@ fn parallelogram_case(draw: &mut Draw, scale: f64) -> Verdict {
     let dot = Body::point(spelled(point));
     let measure = Measure { size, coordinates: size, limit: FLAT_LIMIT, epsilon: EPSILON };
     let bodies = [Placed { body: &body, at: &here }, Placed { body: &dot, at: &here }];
-    let error = error_of(DIMENSIONS, &answer, &truth, bodies, measure);
+    let error = error_of(DIMENSIONS, &answer, &Known::Truth(&truth), bodies, measure);
     Verdict::of(class, error, FLAT_LIMIT, || {
         format!("{sheet:?} {point:?} -> {seen:?}, truth {:e}", truth.to_f64())
     })
@@ -432,7 +470,7 @@ fn aabb_case(draw: &mut Draw, scale: f64) -> Verdict {
     let answer = answer(&seen);
     let measure = Measure { size: scale, coordinates: scale, limit: FLAT_LIMIT, epsilon: EPSILON };
     let bodies = [Placed { body: &a_body, at: &here }, Placed { body: &b_body, at: &here }];
-    let mut error = error_of(DIMENSIONS, &answer, &truth, bodies, measure);
+    let mut error = error_of(DIMENSIONS, &answer, &Known::Truth(&truth), bodies, measure);
     if a.intersects(&b) != (seen.separation <= 0.0) {
         error = f64::INFINITY;
     }

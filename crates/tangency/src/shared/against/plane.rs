@@ -1,6 +1,6 @@
 //! Planes and half-spaces against every shape.
 
-use super::space::{Closest, Frame, HalfSpace, Plane, Pose, Real, Shape, Vector};
+use super::space::{Closest, Frame, HalfSpace, Plane, Pose, Real, Shape, Vector, within};
 
 /// Unit vectors that differ by less than this are opposite: both carry the rounding of a turn.
 const OPPOSITE: Real = 16.0 * Real::EPSILON;
@@ -13,9 +13,9 @@ fn end_along(b: &Shape, b_in_a: &Frame, direction: Vector) -> Option<Vector> {
         let boundary = half_space.boundary();
         let outward = b_in_a.out_direction(boundary.normal());
         let ends = (outward - direction).largest() <= OPPOSITE;
-        ends.then(|| b_in_a.out(boundary.normal() * boundary.offset()))
+        ends.then(|| b_in_a.out_from_afar(boundary.normal() * boundary.offset()))
     } else {
-        core.support(b_in_a.local_direction(direction)).map(|local| b_in_a.out(local))
+        core.support(b_in_a.local_direction(direction)).map(|local| b_in_a.out_from_afar(local))
     };
     end.map(|end| end + direction * radius)
 }
@@ -32,7 +32,9 @@ impl Plane {
     fn facing(&self, normal: Vector, on_b: Vector) -> Closest {
         let side = if normal.dot(self.normal()) < 0.0 { -1.0 } else { 1.0 };
         let separation = self.signed_distance(on_b) * side;
-        Closest { on_a: on_b - normal * separation, on_b, normal, separation }
+        let on_a = (on_b * 0.25 - normal * (separation * 0.25)) * 4.0;
+        let on_a = on_a.map(|c| within(c, -Real::MAX, Real::MAX));
+        Closest { on_a, on_b, normal, separation }
     }
 
     /// The nearest points of this plane, as A, and any shape, as B, or the shortest way to part them.

@@ -1,0 +1,23 @@
+//! Directions around another one; around an axis, or across two, there are none in two dimensions.
+
+use super::space::Vector;
+
+/// Nothing.
+pub(super) fn around(_: Vector, _: Vector) -> [Vector; 0] {
+    []
+}
+
+/// Nothing.
+pub(super) fn right_angle(_: Vector, _: Vector) -> Option<Vector> {
+    None
+}
+
+/// How far to the side it is looked around a direction.
+const ASIDE: [f64; 6] = [0.3, 0.1, 1e-2, 1e-3, 1e-4, 1e-5];
+
+/// Directions near another one, to both sides, the furthest first.
+pub(super) fn nearby(direction: Vector) -> impl Iterator<Item = Vector> {
+    let side = direction.perp();
+    let at = move |aside: f64| [side, -side].map(|side| direction + side * aside);
+    ASIDE.into_iter().flat_map(at).filter_map(Vector::normalized)
+}

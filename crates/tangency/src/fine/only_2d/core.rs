@@ -1,0 +1,110 @@
+//! What remains of a shape when its rounding is taken off, in two dimensions.
+
+use super::space::{Support, Vector};
+
+/// A core by its numbers.
+#[derive(Clone, Copy)]
+pub(crate) enum Core<'a> {
+    /// From the first point to the second.
+    Segment([Vector; 2]),
+    /// Solid.
+    Triangle([Vector; 3]),
+    /// By its half extents.
+    Cuboid(Vector),
+    /// By its half axes.
+    Ellipsoid(Vector),
+    /// Corners that only the shape knows, in units of `unit`.
+    Corners { shape: &'a dyn Support, unit: f64 },
+    /// Whatever the user has made, in units of `unit`.
+    Other { shape: &'a dyn Support, unit: f64 },
+}
+
+impl Core<'_> {
+    /// A point of the core that lies furthest along `direction`, of any length.
+    #[inline]
+    pub(super) fn support(&self, direction: Vector) -> Vector {
+        match self {
+            Self::Segment([start, end]) => {
+                if (*end - *start).dot(direction) > 0.0 {
+                    *end
+                } else {
+                    *start
+                }
+            }
+            Self::Triangle(corners) => furthest(corners, direction),
+            Self::Cuboid(half) => direction.zip(*half, |d, h| if d < 0.0 { -h } else { h }),
+            Self::Ellipsoid(half) => on_ellipse(*half, direction),
+            Self::Corners { shape, unit } | Self::Other { shape, unit } => {
+                shape.support(direction) * *unit
+            }
+        }
+    }
+
+    /// The point furthest along `direction` of the part that `known` is the furthest point of in a
+    /// direction nearby: a corner stays, a point of a curve moves along it.
+    pub(super) fn moved(&self, direction: Vector, known: Vector) -> Vector {
+        match self {
+            Self::Segment(_) | Self::Triangle(_) | Self::Cuboid(_) | Self::Corners { .. } => known,
+            Self::Ellipsoid(_) | Self::Other { .. } => self.support(direction),
+        }
+    }
+
+    /// Unit directions that may lead straight out, each of them either way.
+    pub(super) fn natural_directions(&self) -> [Vector; 2] {
+        match self {
+            Self::Segment([start, end]) => {
+                let along = (*end - *start).normalized().unwrap_or(Vector::X);
+                [along, along.perp()]
+            }
+            Self::Triangle(_)
+            | Self::Cuboid(_)
+            | Self::Ellipsoid(_)
+            | Self::Corners { .. }
+            | Self::Other { .. } => Vector::AXES,
+        }
+    }
+
+    /// The axis of a core that is round about it: in two dimensions nothing can be turned about one.
+    pub(super) fn axis(&self) -> Option<Vector> {
+        None
+    }
+
+    /// Whether the core is a user's own.
+    pub(super) fn is_custom(&self) -> bool {
+        match self {
+            Self::Other { .. } => true,
+            Self::Segment(_)
+            | Self::Triangle(_)
+            | Self::Cuboid(_)
+            | Self::Ellipsoid(_)
+            | Self::Corners { .. } => false,
+        }
+    }
+
+    /// Whether there are finitely many corners.
+    pub(super) fn is_flat_faced(&self) -> bool {
+        match self {
+            Self::Segment(_) | Self::Triangle(_) | Self::Cuboid(_) | Self::Corners { .. } => true,
+            Self::Ellipsoid(_) | Self::Other { .. } => false,
+        }
+    }
+}
+
+fn furthest(corners: &[Vector; 3], direction: Vector) -> Vector {
+    let [a, b, c] = corners.map(|corner| corner.dot(direction));
+    if a >= b && a >= c {
+        corners[0]
+    } else if b >= c {
+        corners[1]
+    } else {
+        corners[2]
+    }
+}
+
+/// The point of an ellipse that lies furthest along a direction; its middle if the direction does
+/// not see its extent.
+fn on_ellipse(half: Vector, direction: Vector) -> Vector {
+    let stretched = direction.scaled_by(half);
+    let length = stretched.length_squared().sqrt();
+    if length > 0.0 { stretched.scaled_by(half) / length } else { Vector::ZERO }
+}

@@ -1,0 +1,171 @@
+//! How deep is the origin inside the difference? The expanding polygon of van den Bergen (2001).
+//!
+//! A polygon of corners of the difference `D` is kept, which holds the origin. The side nearest to
+//! the origin bounds the depth from below, the corner of `D` along its outward direction from above.
+//! If the two are the same, that side is a side of `D` and the depth is exact. Otherwise the corner is
+//! put between the ends of the side. All corners are on the border of `D`, so no other side is seen
+//! from the new one.
+
+use super::depth::ALIKE;
+use super::space::{Pair, Simplex, Vector, Vertex};
+
+/// Room for corners.
+const MOST_CORNERS: usize = 64;
+
+/// A direction out of the difference and how far that is, from the origin to the last corner.
+#[derive(Clone, Copy)]
+pub(super) struct WayOut {
+    /// The unit direction.
+    pub(super) outward: Vector,
+    /// The depth of the origin along it, which is never less than the least one.
+    pub(super) depth: f64,
+    /// The corners where the origin would leave, if they are known.
+    pub(super) side: Option<Simplex>,
+}
+
+/// The difference has no inside: it is flat across a unit direction.
+pub(super) struct Flat {
+    pub(super) outward: Vector,
+}
+
+#[derive(Clone, Copy)]
+struct Side {
+    start: Vertex,
+    end: Vertex,
+    outward: Vector,
+    /// How far the line is from the origin; infinite for a side that is retired.
+    distance: f64,
+}
+
+impl Side {
+    const NONE: Self = Self {
+        start: Vertex::NONE,
+        end: Vertex::NONE,
+        outward: Vector::ZERO,
+        distance: f64::INFINITY,
+    };
+
+    /// The side of a polygon that runs counter-clockwise.
+    fn between(start: Vertex, end: Vertex) -> Self {
+        let along = end.way - start.way;
+        let length = along.length_squared().sqrt();
+        if !(length > 0.0) {
+            return Self { start, end, ..Self::NONE };
+        }
+        let outward = Vector::new(along.y, -along.x) / length;
+        Self { start, end, outward, distance: (start.way + end.way).dot(outward) / 2.0 }
+    }
+}
+
+pub(super) struct Expansion<'p> {
+    pair: &'p Pair<'p>,
+    sides: [Side; MOST_CORNERS],
+    count: usize,
+    /// What cannot be told from nothing.
+    tolerance: f64,
+}
+
+/// The shortest way of the origin out of the difference, as far as `most_corners` corners tell, and
+/// the other sides that may be nearer.
+pub(super) fn expand<'p>(
+    pair: &'p Pair<'p>,
+    simplex: &Simplex,
+    most_corners: usize,
+) -> Result<(WayOut, Expansion<'p>), Flat> {
+    let start = enclose(pair, simplex.vertices())?;
+    let mut expansion = Expansion::around(pair, start);
+    let most_corners = if most_corners < MOST_CORNERS { most_corners } else { MOST_CORNERS };
+    let best = expansion.expand(most_corners);
+    Ok((best, expansion))
+}
+
+/// Three corners with an area, these among them; or the direction in which the difference is flat.
+fn enclose<'p>(pair: &'p Pair<'p>, known: &[Vertex]) -> Result<[Vertex; 3], Flat> {
+    let least = pair.noise;
+    let mut corners = [known[0]; 3];
+    corners[..known.len()].copy_from_slice(known);
+    for count in known.len()..3 {
+        let across = if count == 1 {
+            [Vector::X, -Vector::X, Vector::Y, -Vector::Y]
+        } else {
+            let across = (corners[1].way - corners[0].way).any_perpendicular();
+            [across, -across, across, -across]
+        };
+        let mut flattest = (across[0], f64::INFINITY);
+        let found = across.into_iter().find_map(|outward| {
+            let vertex = pair.vertex(-outward);
+            let reach = (vertex.way - corners[0].way).dot(outward);
+            if reach < flattest.1 {
+                flattest = (outward, reach);
+            }
+            (reach > least).then_some(vertex)
+        });
+        let Some(vertex) = found else {
+            return Err(Flat { outward: flattest.0 });
+        };
+        corners[count] = vertex;
+    }
+    Ok(corners)
+}
+
+impl<'p> Expansion<'p> {
+    fn around(pair: &'p Pair<'p>, [a, b, c]: [Vertex; 3]) -> Self {
+        let is_clockwise = (b.way - a.way).cross(c.way - a.way) < 0.0;
+        let ring = if is_clockwise { [a, c, b] } else { [a, b, c] };
+        let mut sides = [Side::NONE; MOST_CORNERS];
+        for at in 0..3 {
+            sides[at] = Side::between(ring[at], ring[(at + 1) % 3]);
+        }
+        Self { pair, sides, count: 3, tolerance: pair.noise }
+    }
+
+    /// Adds corners until the nearest side is known to be one of the difference.
+    fn expand(&mut self, most_corners: usize) -> WayOut {
+        let mut best = WayOut { outward: Vector::X, depth: f64::INFINITY, side: None };
+        while let Some(nearest) = self.nearest_side(best.depth - self.tolerance) {
+            let side = self.sides[nearest];
+            let vertex = self.pair.vertex(-side.outward);
+            let depth = vertex.way.dot(side.outward);
+            let is_tight = depth - side.distance <= self.tolerance;
+            if is_tight {
+                return WayOut {
+                    outward: side.outward,
+                    depth,
+                    side: Some(Simplex::between(side.start, side.end)),
+                };
+            }
+            if depth < best.depth {
+                best = WayOut { outward: side.outward, depth, side: None };
+            }
+            if self.count >= most_corners {
+                break;
+            }
+            self.sides[nearest] = Side::between(side.start, vertex);
+            self.sides[self.count] = Side::between(vertex, side.end);
+            self.count += 1;
+        }
+        best
+    }
+
+    /// The side nearest to the origin, if it is nearer than `limit`.
+    fn nearest_side(&self, limit: f64) -> Option<usize> {
+        let mut best = (limit, None);
+        for (index, side) in self.sides[..self.count].iter().enumerate() {
+            if side.distance < best.0 {
+                best = (side.distance, Some(index));
+            }
+        }
+        best.1
+    }
+
+    /// The outward direction of the nearest side whose direction differs from those known already.
+    pub(super) fn other_way(&self, known: &[Vector], limit: f64) -> Option<Vector> {
+        let is_new = |side: &&Side| {
+            side.distance < limit && known.iter().all(|outward| outward.dot(side.outward) < ALIKE)
+        };
+        let sides = self.sides[..self.count].iter().filter(is_new);
+        let nearest =
+            sides.reduce(|best, side| if side.distance < best.distance { side } else { best });
+        nearest.map(|side| side.outward)
+    }
+}

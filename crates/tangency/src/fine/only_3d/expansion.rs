@@ -1,0 +1,380 @@
+//! How deep is the origin inside the difference? The expanding polytope of van den Bergen (2001).
+//!
+//! A polytope of corners of the difference `D` is kept, which holds the origin. The side nearest to
+//! the origin bounds the depth from below, the corner of `D` along its outward direction from above.
+//! If the two are the same, that side is a side of `D` and the depth is exact. Otherwise the corner is
+//! added: the sides that it sees are taken away, and the hole is closed with new ones around it.
+//!
+//! ```text
+//!      +-------+                 +-------+
+//!      |   o   |   p             |   o     `.
+//!      |    `->|- -·      ->     |          p
+//!      |       |                 |         .'
+//!      +-------+                 +-------+
+//! ```
+//!
+//! Whatever rounding does, this ends: a turn either adds a corner that reaches further or retires a
+//! side. A side that lies in one plane with the new corner counts as seen, so that no side comes into
+//! being without area: a corner in line with an edge is in the plane of both sides of the edge, and
+//! the edge goes with them.
+
+use super::depth::ALIKE;
+use super::space::{Pair, Simplex, Vector, Vertex, greater};
+
+/// Room for corners; a closed surface of triangles has two sides for every corner less two.
+const MOST_CORNERS: usize = 96;
+const MOST_SIDES: usize = 2 * MOST_CORNERS;
+
+/// How far the points of a side may be from the foot of the origin, in units of what cannot be told from
+/// nothing.
+const FITTING: f64 = 4.0;
+
+/// A direction out of the difference and how far that is, from the origin to the last corner.
+#[derive(Clone, Copy)]
+pub(super) struct WayOut {
+    /// The unit direction.
+    pub(super) outward: Vector,
+    /// The depth of the origin along it, which is never less than the least one.
+    pub(super) depth: f64,
+    /// The corners where the origin would leave, if they are known.
+    pub(super) side: Option<Simplex>,
+}
+
+/// The difference has no inside: it is flat across a unit direction.
+pub(super) struct Flat {
+    pub(super) outward: Vector,
+}
+
+#[derive(Clone, Copy)]
+struct Side {
+    /// Counter-clockwise, seen from outside.
+    corners: [u8; 3],
+    /// The sides beyond the edges; edge `i` runs from corner `i` to the next.
+    beyond: [u8; 3],
+    outward: Vector,
+    /// How far the plane is from the origin; infinite for a side that is retired.
+    distance: f64,
+    is_gone: bool,
+}
+
+impl Side {
+    const NONE: Self = Self {
+        corners: [0; 3],
+        beyond: [0; 3],
+        outward: Vector::ZERO,
+        distance: f64::INFINITY,
+        is_gone: true,
+    };
+}
+
+/// An edge between what a corner sees and what it does not: the side that stays, and which edge of it.
+type Rim = (u8, u8);
+
+pub(super) struct Expansion<'p> {
+    pair: &'p Pair<'p>,
+    vertices: [Vertex; MOST_CORNERS],
+    vertex_count: usize,
+    sides: [Side; MOST_SIDES],
+    side_count: usize,
+    /// Places of sides that are gone.
+    free: [u8; MOST_SIDES],
+    free_count: usize,
+    /// What cannot be told from nothing.
+    tolerance: f64,
+}
+
+/// The shortest way of the origin out of the difference, as far as `most_corners` corners tell, and
+/// the other sides that may be nearer.
+pub(super) fn expand<'p>(
+    pair: &'p Pair<'p>,
+    simplex: &Simplex,
+    most_corners: usize,
+) -> Result<(WayOut, Expansion<'p>), Flat> {
+    let start = enclose(pair, simplex.vertices())?;
+    let mut expansion = Expansion::around(pair, start);
+    let most_corners = if most_corners < MOST_CORNERS { most_corners } else { MOST_CORNERS };
+    let best = expansion.expand(most_corners);
+    Ok((best, expansion))
+}
+
+/// Four corners with a volume, these among them; or the direction in which the difference is flat.
+fn enclose<'p>(pair: &'p Pair<'p>, known: &[Vertex]) -> Result<[Vertex; 4], Flat> {
+    let least = pair.noise;
+    let mut corners = [known[0]; 4];
+    corners[..known.len()].copy_from_slice(known);
+    let mut flat = None;
+    for count in known.len()..4 {
+        let found = directions(&corners, count).into_iter().find_map(|outward| {
+            let vertex = pair.vertex(-outward);
+            let reach = (vertex.way - corners[0].way).dot(outward);
+            if flat.is_none_or(|(_, smallest)| reach < smallest) {
+                flat = Some((outward, reach));
+            }
+            (reach > least).then_some(vertex)
+        });
+        match found {
+            Some(vertex) => corners[count] = vertex,
+            None => {
+                let (outward, _) = flat.expect("there are directions to look in");
+                return Err(Flat { outward });
+            }
+        }
+        flat = None;
+    }
+    Ok(corners)
+}
+
+/// The unit directions in which one more corner is looked for: across those that there are.
+fn directions(corners: &[Vertex; 4], count: usize) -> [Vector; 6] {
+    let along = corners[1].way - corners[0].way;
+    match count {
+        1 => [Vector::X, -Vector::X, Vector::Y, -Vector::Y, Vector::Z, -Vector::Z],
+        2 => {
+            let across = along.any_perpendicular();
+            let other = along.cross(across).normalized().unwrap_or(across);
+            [across, -across, other, -other, across, other]
+        }
+        _ => {
+            let across = along.cross(corners[2].way - corners[0].way);
+            let across = across.normalized().unwrap_or_else(|| along.any_perpendicular());
+            [across, -across, across, -across, across, -across]
+        }
+    }
+}
+
+impl<'p> Expansion<'p> {
+    fn around(pair: &'p Pair<'p>, corners: [Vertex; 4]) -> Self {
+        let mut vertices = [Vertex::NONE; MOST_CORNERS];
+        vertices[..4].copy_from_slice(&corners);
+        let [a, b, c, d] = corners.map(|corner| corner.way);
+        if (b - a).plain_cross(c - a).dot(d - a) > 0.0 {
+            vertices.swap(0, 1);
+        }
+        let mut expansion = Self {
+            pair,
+            vertices,
+            vertex_count: 4,
+            sides: [Side::NONE; MOST_SIDES],
+            side_count: 4,
+            free: [0; MOST_SIDES],
+            free_count: 0,
+            tolerance: pair.noise,
+        };
+        expansion.sides[0] = expansion.side([0, 1, 2], [1, 2, 3]);
+        expansion.sides[1] = expansion.side([1, 0, 3], [0, 3, 2]);
+        expansion.sides[2] = expansion.side([2, 1, 3], [0, 1, 3]);
+        expansion.sides[3] = expansion.side([0, 2, 3], [0, 2, 1]);
+        expansion
+    }
+
+    fn side(&self, corners: [u8; 3], beyond: [u8; 3]) -> Side {
+        let [a, b, c] = corners.map(|corner| self.vertices[usize::from(corner)].way);
+        let across = (b - a).plain_cross(c - a);
+        let length = across.length_squared().sqrt();
+        if !(length > 0.0) {
+            return Side { corners, beyond, is_gone: false, ..Side::NONE };
+        }
+        let outward = across / length;
+        let distance = (a + b + c).dot(outward) / 3.0;
+        Side { corners, beyond, outward, distance, is_gone: false }
+    }
+
+    /// Adds corners until the nearest side is known to be one of the difference.
+    fn expand(&mut self, most_corners: usize) -> WayOut {
+        let mut best = WayOut { outward: Vector::X, depth: f64::INFINITY, side: None };
+        while let Some(nearest) = self.nearest_side(best.depth - self.tolerance) {
+            let side = self.sides[usize::from(nearest)];
+            let vertex = self.pair.vertex(-side.outward);
+            let depth = vertex.way.dot(side.outward);
+            let is_tight = depth - side.distance <= self.tolerance;
+            if is_tight {
+                return WayOut {
+                    outward: self.polished(&side),
+                    depth,
+                    side: self.corners_at(&side),
+                };
+            }
+            if depth < best.depth {
+                best = WayOut { outward: side.outward, depth, side: None };
+            }
+            if self.vertex_count >= most_corners {
+                break;
+            }
+            if !self.add(nearest, vertex) {
+                self.sides[usize::from(nearest)].distance = f64::INFINITY;
+            }
+        }
+        best
+    }
+
+    /// The side nearest to the origin, if it is nearer than `limit`.
+    fn nearest_side(&self, limit: f64) -> Option<u8> {
+        let mut best = (limit, None);
+        for (index, side) in self.sides[..self.side_count].iter().enumerate() {
+            if !side.is_gone && side.distance < best.0 {
+                best = (side.distance, Some(index as u8));
+            }
+        }
+        best.1
+    }
+
+    /// The outward direction of a side, from edges with all their digits, if the way out is no longer.
+    fn polished(&self, side: &Side) -> Vector {
+        let [a, b, c] = side.corners.map(|corner| self.vertices[usize::from(corner)]);
+        let depth = |outward: Vector| self.pair.vertex(-outward).way.dot(outward);
+        let across = self.pair.edge(&a, &b).cross(self.pair.edge(&a, &c));
+        match across.normalized() {
+            Some(outward) if depth(outward) < depth(side.outward) => outward,
+            Some(_) | None => side.outward,
+        }
+    }
+
+    /// The outward direction of the nearest side whose direction differs from those known already.
+    pub(super) fn other_way(&self, known: &[Vector], limit: f64) -> Option<Vector> {
+        let is_new = |side: &&Side| {
+            !side.is_gone
+                && side.distance < limit
+                && known.iter().all(|outward| outward.dot(side.outward) < ALIKE)
+        };
+        let sides = self.sides[..self.side_count].iter().filter(is_new);
+        let nearest =
+            sides.reduce(|best, side| if side.distance < best.distance { side } else { best });
+        nearest.map(|side| side.outward)
+    }
+
+    /// The corners where the origin leaves over a side, which may be in one plane with others: the
+    /// foot of the origin is on one of them. `None` if rounding has hidden it.
+    fn corners_at(&self, tight: &Side) -> Option<Simplex> {
+        let foot = tight.outward * tight.distance;
+        let mut best = (FITTING * self.tolerance, None);
+        for side in &self.sides[..self.side_count] {
+            if side.is_gone || !(side.distance <= tight.distance + self.tolerance) {
+                continue;
+            }
+            let corners = side.corners.map(|corner| self.vertices[usize::from(corner)]);
+            let ways = corners.map(|corner| corner.way);
+            let weights = foot_weights(ways, side.outward);
+            let reached = ways[0] * weights[0] + ways[1] * weights[1] + ways[2] * weights[2];
+            let misfit = (reached - foot).largest();
+            if misfit < best.0 {
+                best = (misfit, Some(Simplex::of_side(corners, weights, foot)));
+            }
+        }
+        best.1
+    }
+
+    /// Adds a corner that sees a side; not if the rim of what it sees is no ring, or there is no room.
+    fn add(&mut self, seen: u8, vertex: Vertex) -> bool {
+        let mut rim = [(0, 0); MOST_SIDES];
+        let free_before = self.free_count;
+        let rim_count = self.take_away(seen, vertex.way, &mut rim);
+        let rim = &rim[..rim_count];
+        let room = self.free_count + MOST_SIDES - self.side_count;
+        if !(self.is_ring(rim) && self.vertex_count < MOST_CORNERS && rim_count <= room) {
+            for side in &self.free[free_before..self.free_count] {
+                self.sides[usize::from(*side)].is_gone = false;
+            }
+            self.free_count = free_before;
+            return false;
+        }
+        let corner = self.vertex_count as u8;
+        self.vertices[self.vertex_count] = vertex;
+        self.vertex_count += 1;
+        self.close(corner, rim);
+        true
+    }
+
+    /// Marks the sides that a point sees as gone, from one of them outward, and lists the edges of
+    /// the rim in their order around it. Returns how many.
+    fn take_away(&mut self, seen: u8, point: Vector, rim: &mut [Rim; MOST_SIDES]) -> usize {
+        let mut rim_count = 0;
+        let mut ahead: [Rim; 2 * MOST_SIDES] = [(0, 0); 2 * MOST_SIDES];
+        let mut ahead_count = 3;
+        ahead[..3].copy_from_slice(&[(seen, 2), (seen, 1), (seen, 0)]);
+        self.leave(seen);
+        while ahead_count > 0 {
+            ahead_count -= 1;
+            let (from, edge) = ahead[ahead_count];
+            let (index, back) = self.across(from, edge);
+            let side = self.sides[usize::from(index)];
+            if side.is_gone {
+                continue;
+            }
+            if side.outward.dot(point) - side.distance < -self.tolerance {
+                rim[rim_count] = (index, back);
+                rim_count += 1;
+                continue;
+            }
+            self.leave(index);
+            ahead[ahead_count] = (index, (back + 2) % 3);
+            ahead[ahead_count + 1] = (index, (back + 1) % 3);
+            ahead_count += 2;
+        }
+        rim_count
+    }
+
+    fn leave(&mut self, side: u8) {
+        self.sides[usize::from(side)].is_gone = true;
+        self.free[self.free_count] = side;
+        self.free_count += 1;
+    }
+
+    /// The side beyond an edge, and which of its edges that is.
+    fn across(&self, side: u8, edge: u8) -> Rim {
+        let here = &self.sides[usize::from(side)];
+        let end = here.corners[(usize::from(edge) + 1) % 3];
+        let beyond = here.beyond[usize::from(edge)];
+        let corners = self.sides[usize::from(beyond)].corners;
+        (beyond, corners.iter().position(|corner| *corner == end).unwrap_or(0) as u8)
+    }
+
+    /// The corners of a rim edge as the side that is gone ran along it.
+    fn ends(&self, (side, edge): Rim) -> (u8, u8) {
+        let corners = self.sides[usize::from(side)].corners;
+        (corners[(usize::from(edge) + 1) % 3], corners[usize::from(edge)])
+    }
+
+    fn is_ring(&self, rim: &[Rim]) -> bool {
+        let following = rim.iter().cycle().skip(1);
+        rim.len() >= 3
+            && rim
+                .iter()
+                .zip(following)
+                .all(|(here, next)| self.ends(*here).1 == self.ends(*next).0)
+    }
+
+    /// A place for a new side.
+    fn place(&mut self) -> u8 {
+        if self.free_count > 0 {
+            self.free_count -= 1;
+            self.free[self.free_count]
+        } else {
+            self.side_count += 1;
+            (self.side_count - 1) as u8
+        }
+    }
+
+    /// New sides from the rim to a corner.
+    fn close(&mut self, corner: u8, rim: &[Rim]) {
+        let first = self.place();
+        let (mut before, mut here) = (first, first);
+        for (at, edge) in rim.iter().enumerate() {
+            let is_last = at + 1 == rim.len();
+            let after = if is_last { first } else { self.place() };
+            let (start, end) = self.ends(*edge);
+            self.sides[usize::from(here)] =
+                self.side([start, end, corner], [edge.0, after, before]);
+            self.sides[usize::from(edge.0)].beyond[usize::from(edge.1)] = here;
+            (before, here) = (here, after);
+        }
+        self.sides[usize::from(first)].beyond[2] = before;
+    }
+}
+
+/// The weights of three corners at the foot of the origin on their plane, none of them negative.
+fn foot_weights([a, b, c]: [Vector; 3], outward: Vector) -> [f64; 3] {
+    let areas = [b.plain_cross(c), c.plain_cross(a), a.plain_cross(b)]
+        .map(|area| greater(area.dot(outward), 0.0));
+    let whole = areas[0] + areas[1] + areas[2];
+    if whole > 0.0 { areas.map(|area| area / whole) } else { [1.0, 0.0, 0.0] }
+}

@@ -1,0 +1,226 @@
+//! How deep are two cores in each other?
+//!
+//! Between flat faces the expansion ends at a side of the difference, and the depth is exact. A curved
+//! difference has no sides, and however many corners are added it is never reached: concentric
+//! cylinders would need thousands. There the expansion is stopped early, and its nearest sides are
+//! where a search downhill starts.
+//!
+//! Let `h` be the depth along the outward direction `m`, and put the origin outside of the
+//! difference `D`, at `o = m (h + δ)`. The point `p` of `D` nearest to `o` is found by GJK, and the
+//! way from `p` to `o` is the next direction:
+//!
+//! ```text
+//!              o
+//!             /|          The plane at a right angle to o - p through p has D behind it, so the
+//!        .---p |          depth along the new direction is p·(o-p)/|o-p| <= |o| - |o-p| <= h:
+//!      .'      `. D       every step goes down. It stops where p lies on the line of o, which is
+//!     (    ·     )        where the origin would leave.
+//! ```
+//!
+//! Where `D` has the radius of curvature `ρ` the angle to the right direction shrinks by
+//! `(h + δ)/(ρ + δ)` in each step. Where that is close to one, the steps are lengthened by what the last two tell
+//! (Anderson 1965); a longer step is only kept if it goes further down.
+
+use super::space::{
+    Ending, Found, Pair, Simplex, Vector, around, expand, gjk, leveled, nearby, right_angle,
+};
+
+/// Corners of the expansion between flat faces: as many as there is room for.
+const FLAT_CORNERS: usize = usize::MAX;
+/// Corners of the expansion of a curved difference: enough to see its valleys.
+const CURVED_CORNERS: usize = 28;
+/// The cosine of the angle up to which two directions lead into the same valley.
+pub(super) const ALIKE: f64 = 0.99;
+/// How much higher than the lowest the floor of a ring may be, in units of the size, to be looked at.
+const LEVEL: f64 = 1e-3;
+/// Of the directions around a ring, one in so many is looked at even where there is no hollow.
+const SPARSE: usize = 4;
+/// How many valleys are searched.
+const VALLEYS: usize = 10;
+/// Steps in a valley; with longer steps, ten are the most that were seen.
+const MOST_STEPS: usize = 48;
+/// How far the points of an answer may be from where its normal leads, in units of what is good
+/// enough.
+const FITTING: f64 = 2.0;
+/// The squared sine of the least angle between changes that tell about two directions.
+const INDEPENDENT: f64 = 1e-6;
+/// How far the origin is put outside, in units of the size.
+const ASIDE: f64 = 0.125;
+
+/// The shortest way to part two cores that meet, with corners of their difference around the origin.
+pub(super) fn deepest(pair: &Pair, simplex: &Simplex) -> Found {
+    let most_corners = if pair.is_flat_faced() { FLAT_CORNERS } else { CURVED_CORNERS };
+    let (best, expansion) = match expand(pair, simplex, most_corners) {
+        Ok(found) => found,
+        Err(flat) => return pair.found(-flat.outward, *simplex),
+    };
+    if let Some(side) = best.side {
+        let found = pair.found(-best.outward, side);
+        if found.misfit() <= FITTING * pair.tolerance(0.0) {
+            return found;
+        }
+    }
+    let mut found = downhill(pair, best.outward);
+    let mut known = [best.outward; VALLEYS];
+    for count in 1..VALLEYS {
+        let depth = -found.separation;
+        let natural = natural_way(pair, depth);
+        let Some(outward) = natural.or_else(|| expansion.other_way(&known[..count], depth)) else {
+            break;
+        };
+        known[count] = outward;
+        found = found.better(downhill(pair, outward));
+    }
+    around_axes(pair, looked_around(pair, found))
+}
+
+/// The answer after a look around from it, near and far: a direction that leads out on a shorter way
+/// leads into a valley that was missed. As long as there is one, it is followed.
+fn looked_around(pair: &Pair, mut found: Found) -> Found {
+    for _ in 0..VALLEYS {
+        let depth = |outward: &Vector| pair.vertex(-*outward).way.dot(*outward);
+        let is_shorter = |outward: &Vector| depth(outward) < -found.separation - pair.noise;
+        let Some(outward) = nearby(-found.normal).find(is_shorter) else { break };
+        found = found.better(downhill(pair, outward));
+    }
+    found
+}
+
+/// The best answer among those that are almost as good around the axis of a round core: a valley may
+/// be a ring whose floor is all but level, with hollows in it.
+fn around_axes(pair: &Pair, mut best: Found) -> Found {
+    let start = best;
+    let level = -start.separation + LEVEL * pair.size;
+    let of_b = pair.b.axis().map(|axis| pair.axes * axis);
+    for axis in [pair.a.axis(), of_b].into_iter().flatten() {
+        let ring = around(axis, -start.normal);
+        let depths = ring.map(|outward| pair.vertex(-outward).way.dot(outward));
+        for at in 0..ring.len() {
+            let (before, after) = ((at + ring.len() - 1) % ring.len(), (at + 1) % ring.len());
+            let is_hollow = depths[at] <= depths[before] && depths[at] < depths[after];
+            if (is_hollow || at % SPARSE == 0) && depths[at] < level {
+                best = best.better(downhill(pair, ring[at]));
+            }
+        }
+    }
+    best
+}
+
+/// The shortest way out that is shorter than `limit`, across a flat side of one of the cores, along an
+/// axis, or at a right angle to one of each.
+fn natural_way(pair: &Pair, limit: f64) -> Option<Vector> {
+    let of_a = pair.a.natural_directions();
+    let of_b = pair.b.natural_directions().map(|direction| pair.axes * direction);
+    let across = of_a.iter().flat_map(|a| of_b.iter().filter_map(|b| right_angle(*a, *b)));
+    let mut best = (limit, None);
+    for outward in of_a.iter().chain(&of_b).copied().chain(across) {
+        for outward in [outward, -outward] {
+            let depth = pair.vertex(-outward).way.dot(outward);
+            if depth < best.0 {
+                best = (depth, Some(outward));
+            }
+        }
+    }
+    best.1
+}
+
+/// A step from one direction out of the difference to the next.
+#[derive(Clone, Copy)]
+struct Step {
+    from: Vector,
+    to: Vector,
+    /// The depth along `to`.
+    depth: f64,
+    /// The corners where the origin leaves.
+    corners: Simplex,
+}
+
+/// The bottom of the valley that `outward` leads into.
+///
+/// A step is followed by the deepest of three: the one that the last steps together tell, the last one
+/// made longer by a factor that doubles as long as this helps, and the plain one. One more leads from the
+/// normal of the answer to the corners around its point.
+fn downhill(pair: &Pair, outward: Vector) -> Found {
+    let mut here = step(pair, outward);
+    let mut before = [here; 2];
+    let mut stretch = 2.0;
+    for count in 0..MOST_STEPS {
+        let ahead = lengthened(&here, &before[..lesser_count(count, 2)]);
+        let stretched = (here.from + here.length() * stretch).normalized();
+        let mut next = step(pair, here.to);
+        for (outward, factor) in [(stretched, 2.0 * stretch), (ahead, 2.0)] {
+            let Some(other) = outward.map(|outward| step(pair, outward)) else { continue };
+            if other.depth < next.depth {
+                next = other;
+                stretch = factor;
+            }
+        }
+        if !(next.depth < here.depth) {
+            break;
+        }
+        before = [here, before[0]];
+        here = next;
+    }
+    let found = here.found(pair);
+    found.better(step(pair, -found.normal).found(pair))
+}
+
+fn lesser_count(a: usize, b: usize) -> usize {
+    if a < b { a } else { b }
+}
+
+impl Step {
+    fn length(&self) -> Vector {
+        self.to - self.from
+    }
+
+    /// The answer along the direction that this step leads to, or along that of the point where the
+    /// origin leaves, or along one that is better known than both, whichever fits best.
+    fn found(&self, pair: &Pair) -> Found {
+        let mut best = pair.found(-self.to, self.corners);
+        let through = (best.on_a - best.on_b).normalized();
+        let others = through.map(|inward| pair.found(inward, self.corners));
+        for other in others.into_iter().chain(leveled(pair, self.to, &self.corners)) {
+            best = best.better(other);
+        }
+        best
+    }
+}
+
+/// One step down from a unit direction.
+fn step(pair: &Pair, outward: Vector) -> Step {
+    let depth = pair.vertex(-outward).way.dot(outward);
+    let aside = outward * (depth + ASIDE * pair.size);
+    let shifted = Pair { origin: pair.origin - aside, enough: pair.noise / pair.size, ..*pair };
+    let (corners, to) = match gjk(&shifted, -outward) {
+        Ending::Apart { simplex, normal } => (simplex, -shifted.found(normal, simplex).normal),
+        Ending::Meeting(simplex) => (simplex, outward),
+    };
+    Step { from: outward, to, depth: pair.vertex(-to).way.dot(to), corners }
+}
+
+/// Where the steps would lead in the end, if every one were made of the last ones as they tell
+/// (Anderson 1965): the mixture of them whose own step is the shortest.
+fn lengthened(here: &Step, before: &[Step]) -> Option<Vector> {
+    let change = |step: &Step| (here.length() - step.length(), here.to - step.to);
+    let length = here.length();
+    let shift = match before {
+        [] => return None,
+        [one] => {
+            let (u, to_u) = change(one);
+            to_u * (length.dot(u) / u.length_squared())
+        }
+        [one, two, ..] => {
+            let ((u, to_u), (v, to_v)) = (change(one), change(two));
+            let (uu, uv, vv) = (u.dot(u), u.dot(v), v.dot(v));
+            let (lu, lv) = (length.dot(u), length.dot(v));
+            let whole = uu * vv - uv * uv;
+            if whole > INDEPENDENT * uu * vv {
+                to_u * ((lu * vv - lv * uv) / whole) + to_v * ((lv * uu - lu * uv) / whole)
+            } else {
+                to_u * (lu / uu)
+            }
+        }
+    };
+    (here.to - shift).normalized()
+}

@@ -1,0 +1,143 @@
+//! Two cores in one frame, and the corners of their difference.
+//!
+//! The difference `D = B - A` holds every way from a point of A to a point of B. The cores meet where
+//! it holds the origin; they are as far apart as `D` is from the origin, and as deep in each other as
+//! the origin is inside `D`. So a question about two shapes is one about a point and `D`, which need
+//! not be known but for its corner along any direction.
+
+use super::space::{Core, Matrix, Simplex, Vector, greater};
+
+/// What is known of a shape but where it ends along a direction.
+pub(crate) trait Support {
+    /// A point of the shape that lies furthest along `direction`.
+    fn support(&self, direction: Vector) -> Vector;
+}
+
+/// Two cores: A at home in its own frame, B turned and shifted.
+#[derive(Clone, Copy)]
+pub(crate) struct Pair<'a> {
+    pub(crate) a: Core<'a>,
+    pub(crate) b: Core<'a>,
+    /// How B is turned in the frame of A.
+    pub(crate) axes: Matrix,
+    /// Where the origin of B is in the frame of A.
+    pub(crate) origin: Vector,
+    /// No point of the cores is further than this from the origin of its core.
+    pub(crate) size: f64,
+    /// A length that cannot be told from nothing: the rounding of a support and of its place.
+    pub(crate) noise: f64,
+    /// When an answer is good enough, in units of the larger of size and distance.
+    pub(crate) enough: f64,
+}
+
+/// A corner of the difference, and the points that it is made of.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Vertex {
+    /// The point of A.
+    pub(super) a: Vector,
+    /// The point of B, in the frame of B.
+    pub(super) b: Vector,
+    /// The way from A to B.
+    pub(super) way: Vector,
+}
+
+impl Vertex {
+    pub(super) const NONE: Self = Self { a: Vector::ZERO, b: Vector::ZERO, way: Vector::ZERO };
+}
+
+/// The answer about a pair, in the frame of A.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Found {
+    pub(crate) on_a: Vector,
+    pub(crate) on_b: Vector,
+    /// The unit direction from A to B.
+    pub(crate) normal: Vector,
+    pub(crate) separation: f64,
+}
+
+impl Found {
+    /// How far the points are from where the normal leads.
+    pub(super) fn misfit(&self) -> f64 {
+        (self.on_b - self.on_a - self.normal * self.separation).largest()
+    }
+
+    /// The one with the larger separation, less what its points are off: both are what an answer has
+    /// to show.
+    pub(super) fn better(self, other: Self) -> Self {
+        let score = |found: &Self| found.separation - found.misfit();
+        if score(&other) > score(&self) { other } else { self }
+    }
+}
+
+impl Pair<'_> {
+    /// The corner of the difference that lies least along `normal`, which points from A to B.
+    ///
+    /// For a unit normal, `normal · way` of it is the gap that the normal shows: never more than
+    /// there is.
+    #[inline]
+    pub(super) fn vertex(&self, normal: Vector) -> Vertex {
+        let a = self.a.support(normal);
+        let local = self.b.support(-self.axes.transposed_mul(normal));
+        Vertex { a, b: local, way: self.out(local) - a }
+    }
+
+    /// The corner that a corner becomes as the normal turns, on the same parts of both cores.
+    pub(super) fn moved(&self, normal: Vector, known: &Vertex) -> Vertex {
+        let a = self.a.moved(normal, known.a);
+        let b = self.b.moved(-self.axes.transposed_mul(normal), known.b);
+        Vertex { a, b, way: self.out(b) - a }
+    }
+
+    /// A point of B in the frame of A.
+    #[inline]
+    pub(super) fn out(&self, local: Vector) -> Vector {
+        self.axes * local + self.origin
+    }
+
+    /// The way from one corner of the difference to another. It is formed from the edges of both
+    /// cores, which are short and known to all their digits where the corners are far out.
+    pub(super) fn edge(&self, from: &Vertex, to: &Vertex) -> Vector {
+        self.axes * (to.b - from.b) - (to.a - from.a)
+    }
+
+    /// The answer along a unit normal, or along that of the corners from edges with all their digits,
+    /// whichever is better.
+    pub(super) fn found(&self, normal: Vector, corners: Simplex) -> Found {
+        let found = self.found_along(normal, corners);
+        match corners.normal(self, normal) {
+            Some(polished) => found.better(self.found_along(polished, corners)),
+            None => found,
+        }
+    }
+
+    /// The answer along a unit normal, with the corners whose plane it is the normal of.
+    fn found_along(&self, normal: Vector, corners: Simplex) -> Found {
+        let separation = self.vertex(normal).way.dot(normal);
+        let with = |corners: &Simplex| {
+            let (on_a, on_b) = corners.points();
+            Found { on_a, on_b: self.out(on_b), normal, separation }
+        };
+        with(&corners).better(with(&corners.fitted(self, normal * separation)))
+    }
+
+    /// A direction from A to B to start with: between their origins, or any.
+    pub(crate) fn first_guess(&self) -> Vector {
+        if self.origin == Vector::ZERO { Vector::X } else { self.origin }
+    }
+
+    /// Whether one of the cores is a user's own.
+    pub(crate) fn is_custom(&self) -> bool {
+        self.a.is_custom() || self.b.is_custom()
+    }
+
+    /// Whether both cores have flat faces, so that the difference has finitely many corners.
+    pub(crate) fn is_flat_faced(&self) -> bool {
+        self.a.is_flat_faced() && self.b.is_flat_faced()
+    }
+
+    /// What an answer of this length may be off by.
+    #[inline]
+    pub(super) fn tolerance(&self, length: f64) -> f64 {
+        self.enough * greater(self.size, length)
+    }
+}

@@ -1,0 +1,61 @@
+//! Two dimensions in double precision, where pairs of cores are worked out for every space.
+//!
+//! The words are those of the public spaces, and not all of them are needed here.
+#![allow(dead_code, unreachable_pub)]
+
+/// The first line of every documentation example in this space.
+macro_rules! prelude {
+    () => {
+        "use tangency::d2::*;"
+    };
+}
+
+use self as space;
+use self as fine;
+
+#[path = "number/f64.rs"]
+mod number;
+use number::*;
+
+#[path = "shared/order.rs"]
+mod order;
+use order::{greater, lesser, within};
+#[path = "only_2d/vector.rs"]
+mod vector;
+pub use vector::{DIMENSION, Vector};
+#[path = "shared/arithmetic.rs"]
+mod arithmetic;
+#[path = "shared/matrix.rs"]
+mod matrix;
+pub use matrix::Matrix;
+
+#[path = "fine/only_2d/axes.rs"]
+mod axes;
+pub(crate) use axes::axes_of;
+#[path = "fine/only_2d/core.rs"]
+mod core_shape;
+pub(crate) use core_shape::Core;
+#[path = "fine/shared/pair.rs"]
+mod pair;
+use pair::Vertex;
+pub(crate) use pair::{Found, Pair, Support};
+#[path = "fine/only_2d/simplex.rs"]
+mod simplex;
+use simplex::Simplex;
+#[path = "fine/shared/gjk.rs"]
+mod gjk;
+use gjk::{Ending, gjk};
+#[path = "fine/only_2d/expansion.rs"]
+mod expansion;
+use expansion::expand;
+#[path = "fine/only_2d/around.rs"]
+mod around;
+use around::{around, nearby, right_angle};
+#[path = "fine/only_2d/level.rs"]
+mod level;
+use level::leveled;
+#[path = "fine/shared/depth.rs"]
+mod depth;
+#[path = "fine/shared/separation.rs"]
+mod separation;
+pub(crate) use separation::closest;

@@ -1,0 +1,63 @@
+//! Three dimensions in double precision, where pairs of cores are worked out for every space.
+//!
+//! The words are those of the public spaces, and not all of them are needed here.
+#![allow(dead_code, unreachable_pub)]
+
+/// The first line of every documentation example in this space.
+macro_rules! prelude {
+    () => {
+        "use tangency::d3::*;"
+    };
+}
+
+use self as space;
+use self as fine;
+
+#[path = "number/f64.rs"]
+mod number;
+use number::*;
+
+#[path = "shared/order.rs"]
+mod order;
+use order::{greater, lesser, within};
+#[path = "only_3d/vector.rs"]
+mod vector;
+pub use vector::{DIMENSION, Vector};
+#[path = "shared/arithmetic.rs"]
+mod arithmetic;
+#[path = "shared/matrix.rs"]
+mod matrix;
+pub use matrix::Matrix;
+
+#[path = "fine/only_3d/axes.rs"]
+mod axes;
+#[path = "fine/only_3d/product.rs"]
+mod product;
+pub(crate) use axes::axes_of;
+#[path = "fine/only_3d/core.rs"]
+mod core_shape;
+pub(crate) use core_shape::Core;
+#[path = "fine/shared/pair.rs"]
+mod pair;
+use pair::Vertex;
+pub(crate) use pair::{Found, Pair, Support};
+#[path = "fine/only_3d/simplex.rs"]
+mod simplex;
+use simplex::Simplex;
+#[path = "fine/shared/gjk.rs"]
+mod gjk;
+use gjk::{Ending, gjk};
+#[path = "fine/only_3d/expansion.rs"]
+mod expansion;
+use expansion::expand;
+#[path = "fine/only_3d/around.rs"]
+mod around;
+use around::{around, nearby, right_angle};
+#[path = "fine/only_3d/level.rs"]
+mod level;
+use level::leveled;
+#[path = "fine/shared/depth.rs"]
+mod depth;
+#[path = "fine/shared/separation.rs"]
+mod separation;
+pub(crate) use separation::closest;

@@ -1,0 +1,40 @@
+//! The core of a shape in double precision, and the radius around it.
+
+use super::space::{Polygon, Shape, Vector, convex, fine, to_fine};
+
+impl Shape {
+    /// What remains when the rounding is taken off, in units of `1 / unit`, and the radius that was
+    /// taken off; `None` for a half-space, which has no end.
+    pub(crate) fn fine_core(&self, unit: f64) -> Option<(fine::Core<'_>, f64)> {
+        let point = |point: Vector| point.to_fine() * unit;
+        let length = |length| to_fine(length) * unit;
+        let core = match self {
+            Self::Sphere(shape) => {
+                let center = point(shape.center());
+                return Some((fine::Core::Segment([center; 2]), length(shape.radius())));
+            }
+            Self::Capsule(shape) => {
+                let axis = [shape.axis().start(), shape.axis().end()].map(point);
+                return Some((fine::Core::Segment(axis), length(shape.radius())));
+            }
+            Self::Rounded(shape) => {
+                let (core, _) = shape.core().fine_core(unit)?;
+                return Some((core, length(shape.radius())));
+            }
+            Self::HalfSpace(_) => return None,
+            Self::Segment(shape) => fine::Core::Segment([shape.start(), shape.end()].map(point)),
+            Self::Triangle(shape) => fine::Core::Triangle(shape.corners().map(point)),
+            Self::Cuboid(shape) => fine::Core::Cuboid(point(shape.half())),
+            Self::Custom(shape) => fine::Core::Other { shape, unit },
+            Self::Ellipsoid(shape) => fine::Core::Ellipsoid(point(shape.half())),
+            Self::Polygon(shape) => fine::Core::Corners { shape: shape.as_ref(), unit },
+        };
+        Some((core, 0.0))
+    }
+}
+
+impl fine::Support for Polygon {
+    fn support(&self, direction: fine::Vector) -> fine::Vector {
+        convex::furthest(self.corners(), Vector::from_fine(direction)).to_fine()
+    }
+}

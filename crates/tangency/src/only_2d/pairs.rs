@@ -1,0 +1,102 @@
+//! Which method answers which pair: the one table to read.
+
+use super::space::{Closest, HalfSpace, Pose, Real, Shape, Sphere, flat_sided, general};
+
+/// How a pair is answered: the method, with its shapes in the order that it wants them.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Method<'a> {
+    /// A disc is a point with skin: the nearest point of the other shape.
+    Ball(&'a Sphere, &'a Shape),
+    /// Everything behind a line: the lowest point of the other shape.
+    HalfSpace(&'a HalfSpace, &'a Shape),
+    /// Two rings of corners, in closed form.
+    Rings(&'a Shape, &'a Shape),
+    /// Corner by corner: GJK apart, expansion in overlap, and downhill where something is curved.
+    General(&'a Shape, &'a Shape),
+}
+
+impl Method<'_> {
+    /// What the method is called.
+    pub(crate) fn name(&self) -> &'static str {
+        match self {
+            Self::Ball(..) => "nearest point",
+            Self::HalfSpace(..) => "lowest point",
+            Self::Rings(..) => "rings",
+            Self::General(..) => "general",
+        }
+    }
+}
+
+/// A method, and whether its shapes are in the other order.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Entry<'a> {
+    pub(crate) method: Method<'a>,
+    pub(crate) is_swapped: bool,
+}
+
+fn straight(method: Method) -> Entry {
+    Entry { method, is_swapped: false }
+}
+
+fn swapped(method: Method) -> Entry {
+    Entry { method, is_swapped: true }
+}
+
+/// The entry of the table for two shapes, which may be rounded: the radii do not matter here.
+pub(crate) fn entry<'a>(a: &'a Shape, b: &'a Shape) -> Entry<'a> {
+    use Shape::{
+        Capsule, Cuboid, Custom, Ellipsoid, HalfSpace, Polygon, Rounded, Segment, Sphere, Triangle,
+    };
+    match (a, b) {
+        (Rounded(a), b) => entry(a.core(), b),
+        (a, Rounded(b)) => entry(a, b.core()),
+
+        (HalfSpace(a), b) => straight(Method::HalfSpace(a, b)),
+        (a, HalfSpace(b)) => swapped(Method::HalfSpace(b, a)),
+
+        (Sphere(a), b) => straight(Method::Ball(a, b)),
+        (a, Sphere(b)) => swapped(Method::Ball(b, a)),
+
+        (
+            Segment(_) | Capsule(_) | Triangle(_) | Cuboid(_) | Polygon(_),
+            Segment(_) | Capsule(_) | Triangle(_) | Cuboid(_) | Polygon(_),
+        ) => straight(Method::Rings(a, b)),
+
+        (
+            Ellipsoid(_) | Custom(_),
+            Segment(_) | Capsule(_) | Triangle(_) | Cuboid(_) | Polygon(_) | Ellipsoid(_)
+            | Custom(_),
+        )
+        | (
+            Segment(_) | Capsule(_) | Triangle(_) | Cuboid(_) | Polygon(_),
+            Ellipsoid(_) | Custom(_),
+        ) => straight(Method::General(a, b)),
+    }
+}
+
+/// The radius that [`entry`] leaves out: that of a rounded shape.
+fn rounding(shape: &Shape) -> Real {
+    shape.core_and_radius().1
+}
+
+/// The nearest points of A and B, or the shortest way to part them, in the frame of A.
+pub(crate) fn closest(a: &Shape, b: &Shape, b_in_a: &Pose) -> Closest {
+    let entry = entry(a, b);
+    let answer = if entry.is_swapped {
+        let a_in_b = b_in_a.inverse();
+        ask(&entry.method, &a_in_b).out_of(&b_in_a.frame()).flipped()
+    } else {
+        ask(&entry.method, b_in_a)
+    };
+    answer.rounded(rounding(a), rounding(b))
+}
+
+/// The answer of a method, in the frame of its first shape.
+fn ask(method: &Method, b_in_a: &Pose) -> Closest {
+    match method {
+        Method::Ball(a, b) => a.against(b, b_in_a),
+        Method::HalfSpace(a, b) => a.against(b, b_in_a),
+        Method::Rings(a, b) => flat_sided(a, b, b_in_a).unwrap_or_else(|| general(a, b, b_in_a)),
+        Method::General(a, b) => general(a, b, b_in_a),
+    }
+}

@@ -1,0 +1,59 @@
+//! The core of a shape in double precision, and the radius around it.
+
+use super::space::{Hull, Shape, Vector, fine, to_fine};
+
+impl Shape {
+    /// What remains when the rounding is taken off, in units of `1 / unit`, and the radius that was
+    /// taken off; `None` for a half-space, which has no end.
+    pub(crate) fn fine_core(&self, unit: f64) -> Option<(fine::Core<'_>, f64)> {
+        let point = |point: Vector| point.to_fine() * unit;
+        let length = |length| to_fine(length) * unit;
+        let core = match self {
+            Self::Sphere(shape) => {
+                let center = point(shape.center());
+                return Some((fine::Core::Segment([center; 2]), length(shape.radius())));
+            }
+            Self::Capsule(shape) => {
+                let axis = [shape.axis().start(), shape.axis().end()].map(point);
+                return Some((fine::Core::Segment(axis), length(shape.radius())));
+            }
+            Self::Rounded(shape) => {
+                let (core, _) = shape.core().fine_core(unit)?;
+                return Some((core, length(shape.radius())));
+            }
+            Self::HalfSpace(_) => return None,
+            Self::Segment(shape) => fine::Core::Segment([shape.start(), shape.end()].map(point)),
+            Self::Triangle(shape) => fine::Core::Triangle(shape.corners().map(point)),
+            Self::Cuboid(shape) => fine::Core::Cuboid(point(shape.half())),
+            Self::Cylinder(shape) => fine::Core::Cylinder {
+                half_height: length(shape.half_height()),
+                radius: length(shape.radius()),
+            },
+            Self::Cone(shape) => fine::Core::Cone {
+                half_height: length(shape.half_height()),
+                radius: length(shape.radius()),
+            },
+            Self::Custom(shape) => fine::Core::Other { shape, unit },
+            Self::Ellipsoid(shape) => fine::Core::Ellipsoid(point(shape.half())),
+            Self::Hull(shape) => fine::Core::Corners { shape: shape.as_ref(), unit },
+        };
+        Some((core, 0.0))
+    }
+}
+
+/// The dot products are formed in double precision: the corner is the furthest, not nearly so.
+impl fine::Support for Hull {
+    fn support(&self, direction: fine::Vector) -> fine::Vector {
+        let corners = self.corners();
+        let mut best = corners[0].to_fine();
+        let mut most = best.dot(direction);
+        for corner in &corners[1..] {
+            let corner = corner.to_fine();
+            let along = corner.dot(direction);
+            if along > most {
+                (best, most) = (corner, along);
+            }
+        }
+        best
+    }
+}

@@ -1,0 +1,124 @@
+//! Shapes that users make themselves.
+
+use std::fmt;
+use std::sync::Arc;
+
+use super::space::{Convex, Nearest, Pose, Real, Vector, fine, from_fine, power_of_two, to_fine};
+
+/// A user's own convex shape, known by where it ends along any direction.
+///
+/// It answers every question that other shapes answer, as exactly as its support is: rounding in the
+/// support is rounding in the answer.
+///
+/// ```
+#[doc = prelude!()]
+/// /// A cube on its tip: all points with `|x| + |y| + … ≤ 1`.
+/// struct Diamond;
+///
+/// impl Convex for Diamond {
+///     fn support(&self, direction: Vector) -> Vector {
+///         let along = |axis: &Vector| direction.dot(*axis).abs();
+///         let axes = Vector::AXES;
+///         let axis = axes.into_iter().max_by(|a, b| along(a).total_cmp(&along(b))).unwrap();
+///         if direction.dot(axis) < 0.0 { -axis } else { axis }
+///     }
+///     fn reach(&self) -> Real {
+///         1.0
+///     }
+/// }
+///
+/// let diamond = Shape::from(Custom::new(Diamond));
+/// let seen = closest(&diamond, &Pose::IDENTITY, &diamond, &Pose::at(Vector::X * 3.0));
+/// assert!((seen.separation - 1.0).abs() < 1e-6);
+/// ```
+#[derive(Clone)]
+pub struct Custom(Arc<dyn Convex + Send + Sync>);
+
+impl Custom {
+    /// The shape.
+    pub fn new(shape: impl Convex + Send + Sync + 'static) -> Self {
+        Self(Arc::new(shape))
+    }
+
+    /// The nearest point of the surface.
+    pub fn nearest(&self, point: Vector) -> Nearest {
+        if let Some(far) = Nearest::from_afar(self, point) {
+            return far;
+        }
+        let reach = self.reach();
+        let scale = to_fine(power_of_two(super::space::greater(reach, point.largest())));
+        let unit = 1.0 / scale;
+        let size = to_fine(reach) * unit;
+        let pair = fine::Pair {
+            a: fine::Core::Other { shape: self, unit },
+            b: fine::Core::Segment([point.to_fine() * unit; 2]),
+            axes: fine::Matrix::IDENTITY,
+            origin: fine::Vector::ZERO,
+            size,
+            noise: to_fine(OWN_NOISE) * size,
+            enough: to_fine(CURVED),
+        };
+        let found = fine::closest(&pair, pair.first_guess());
+        Nearest {
+            point: Vector::from_fine(found.on_a * scale),
+            normal: Vector::from_fine(found.normal),
+            separation: from_fine(found.separation * scale),
+        }
+    }
+}
+
+/// What cannot be told from nothing in the support of a user's own shape, in units of its reach: it is
+/// rounded to the numbers of the space.
+pub(crate) const OWN_NOISE: Real = 4.0 * Real::EPSILON;
+
+/// When an answer about curved shapes is good enough, in units of the size.
+pub(crate) const CURVED: Real = 16.0 * Real::EPSILON;
+
+impl Convex for Custom {
+    fn support(&self, direction: Vector) -> Vector {
+        self.0.support(direction)
+    }
+
+    fn reach(&self) -> Real {
+        self.0.reach()
+    }
+
+    fn aabb(&self, pose: &Pose) -> super::space::Aabb {
+        self.0.aabb(pose)
+    }
+}
+
+impl fine::Support for Custom {
+    fn support(&self, direction: fine::Vector) -> fine::Vector {
+        self.0.support(Vector::from_fine(direction)).to_fine()
+    }
+}
+
+/// Two are equal if they are the same.
+impl PartialEq for Custom {
+    fn eq(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+impl fmt::Debug for Custom {
+    fn fmt(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
+        formatter.debug_struct("Custom").field("reach", &self.reach()).finish_non_exhaustive()
+    }
+}
+
+/// A shape that only its code knows cannot be written.
+#[cfg(feature = "serde")]
+impl serde::Serialize for Custom {
+    fn serialize<S: serde::Serializer>(&self, _: S) -> Result<S::Ok, S::Error> {
+        Err(serde::ser::Error::custom("a user's own shape cannot be written"))
+    }
+}
+
+/// A shape that only its code knows cannot be read.
+#[cfg(feature = "serde")]
+impl<'de> serde::Deserialize<'de> for Custom {
+    fn deserialize<D: serde::Deserializer<'de>>(_: D) -> Result<Self, D::Error> {
+        Err(serde::de::Error::custom("a user's own shape cannot be read"))
+    }
+}

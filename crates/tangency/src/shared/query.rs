@@ -1,0 +1,80 @@
+//! What users ask about two shapes.
+
+use super::space::{Closest, Pose, Real, Shape, pairs};
+
+/// The nearest points of two shapes, or the shortest way to part them, in the world.
+///
+/// This is the master question: the others are parts of its answer. Apart, the separation is the
+/// distance. Overlapping, it is minus the depth: shifting B by `normal * depth`, and by nothing
+/// shorter, leaves the two touching. The normal is a unit vector in every case, also for concentric
+/// and coincident shapes, where it is one of several that are as good. A pose that is not a number
+/// gives NaN for the separation, which does not touch.
+///
+/// ```
+#[doc = prelude!()]
+/// let a = Shape::from(Cuboid::from_half(Vector::splat(1.0))?);
+/// let seen = closest(&a, &Pose::IDENTITY, &a, &Pose::at(Vector::X * 1.5));
+/// assert_eq!((seen.normal, seen.depth()), (Vector::X, 0.5));
+/// # Ok::<(), BuildError>(())
+/// ```
+pub fn closest(a: &Shape, a_pose: &Pose, b: &Shape, b_pose: &Pose) -> Closest {
+    pairs::closest(a, b, &b_pose.seen_from(a_pose)).out_of(&a_pose.frame())
+}
+
+/// Whether two shapes share a point; touching they do.
+///
+/// ```
+#[doc = prelude!()]
+/// let a = Shape::from(Cuboid::from_half(Vector::splat(1.0))?);
+/// assert!(intersects(&a, &Pose::IDENTITY, &a, &Pose::at(Vector::X * 2.0)));
+/// assert!(!intersects(&a, &Pose::IDENTITY, &a, &Pose::at(Vector::X * 2.01)));
+/// # Ok::<(), BuildError>(())
+/// ```
+pub fn intersects(a: &Shape, a_pose: &Pose, b: &Shape, b_pose: &Pose) -> bool {
+    pairs::closest(a, b, &b_pose.seen_from(a_pose)).is_touching()
+}
+
+/// How far apart two shapes are; 0 if they share a point.
+///
+/// ```
+#[doc = prelude!()]
+/// let a = Shape::from(Cuboid::from_half(Vector::splat(1.0))?);
+/// assert_eq!(distance(&a, &Pose::IDENTITY, &a, &Pose::at(Vector::X * 5.0)), 3.0);
+/// # Ok::<(), BuildError>(())
+/// ```
+pub fn distance(a: &Shape, a_pose: &Pose, b: &Shape, b_pose: &Pose) -> Real {
+    pairs::closest(a, b, &b_pose.seen_from(a_pose)).distance()
+}
+
+/// What the method is called that answers questions about two shapes; docs/pairs.md lists them all.
+///
+/// ```
+#[doc = prelude!()]
+/// let ball = Shape::from(Sphere::new(Vector::ZERO, 1.0)?);
+/// assert_eq!(method(&ball, &ball), "nearest point");
+/// # Ok::<(), BuildError>(())
+/// ```
+pub fn method(a: &Shape, b: &Shape) -> &'static str {
+    pairs::entry(a, b).method.name()
+}
+
+/// The nearest points of two shapes that are no further apart than `margin`; `None` beyond.
+///
+/// ```
+#[doc = prelude!()]
+/// let a = Shape::from(Cuboid::from_half(Vector::splat(1.0))?);
+/// let near = |margin| contact(&a, &Pose::IDENTITY, &a, &Pose::at(Vector::X * 2.5), margin);
+/// assert!(near(0.0).is_none());
+/// assert_eq!(near(1.0).map(|seen| seen.separation), Some(0.5));
+/// # Ok::<(), BuildError>(())
+/// ```
+pub fn contact(
+    a: &Shape,
+    a_pose: &Pose,
+    b: &Shape,
+    b_pose: &Pose,
+    margin: Real,
+) -> Option<Closest> {
+    let seen = closest(a, a_pose, b, b_pose);
+    (seen.separation <= margin).then_some(seen)
+}
