@@ -1,0 +1,40 @@
+//! Our own times, kept in a file and compared with those of another build.
+//!
+//! A line is `space<TAB>row<TAB>nanoseconds`.
+
+use std::collections::HashMap;
+use std::fmt::Write as _;
+
+use super::Outcome;
+
+/// How much longer we may take where the user's crate is not optimised and its dependencies are.
+pub(crate) const MOST: f64 = 1.5;
+
+/// The times as lines.
+pub(crate) fn written(outcomes: &[Outcome]) -> String {
+    outcomes.iter().fold(String::new(), |mut text, outcome| {
+        let _ = writeln!(text, "{}\t{}\t{}", outcome.space, outcome.name, outcome.timing.ours);
+        text
+    })
+}
+
+/// Each row's time over the time that was written for it, and how many exceed [`MOST`].
+pub(crate) fn compared(outcomes: &[Outcome], written: &str) -> (String, usize) {
+    let before: HashMap<&str, f64> = written
+        .lines()
+        .filter_map(|line| line.rsplit_once('\t'))
+        .filter_map(|(row, time)| Some((row, time.parse().ok()?)))
+        .collect();
+    let mut text = String::new();
+    let mut slow = 0;
+    for outcome in outcomes {
+        let row = format!("{}\t{}", outcome.space, outcome.name);
+        let Some(before) = before.get(row.as_str()) else { continue };
+        let ratio = outcome.timing.ours / before;
+        slow += usize::from(ratio > MOST);
+        let (space, name) = (outcome.space, &outcome.name);
+        let _ = writeln!(text, "{space:<7} {name:<44} {before:>9.1} ns before, {ratio:>6.2} times");
+    }
+    let _ = writeln!(text, "versus: {slow} rows take more than {MOST} times as long");
+    (text, slow)
+}
