@@ -23,7 +23,7 @@ pub(crate) fn report(outcomes: &[Outcome]) -> String {
 fn heading(text: &mut String, space: &str) {
     let _ = writeln!(
         text,
-        "\n{space:<44} {:>9} {:>9} {:>7} {:>15} {:>7}",
+        "\n{space:<52} {:>9} {:>9} {:>7} {:>15} {:>7}",
         "ours ns", "Parry ns", "ratio", "middle half", "target"
     );
 }
@@ -33,7 +33,7 @@ fn line(text: &mut String, outcome: &Outcome) {
     let (low, high) = timing.quartiles;
     let _ = writeln!(
         text,
-        "{:<44} {:>9.1} {:>9.1} {:>7.3} {:>15} {:>7} {}",
+        "{:<52} {:>9.1} {:>9.1} {:>7.3} {:>15} {:>7} {}",
         outcome.name,
         timing.ours,
         timing.peer,
