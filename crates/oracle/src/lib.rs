@@ -8,23 +8,32 @@
 
 mod ball;
 mod body;
+mod circle;
 mod curved;
+mod difference;
 mod ellipsoid;
 mod exact;
+mod game;
+mod leads;
 mod lines;
 mod mass;
+mod normals;
 mod number;
 mod outline;
 mod placement;
+mod plain;
 mod points;
+mod polish;
 mod polytope;
 mod prospect;
 mod query;
 mod question;
 mod separation;
+mod sphere;
 mod support;
 mod truth;
 mod vector;
+mod widest;
 mod witness;
 
 #[cfg(test)]
@@ -48,3 +57,4 @@ pub use query::{
 };
 pub use truth::{Root, Truth};
 pub use vector::Vector;
+pub use widest::{WidestGap, widest_gap};

@@ -1,6 +1,7 @@
 //! Is the oracle itself right?
 
 pub(crate) mod draw;
+pub(crate) mod hull;
 mod lines;
 mod mass;
 mod numbers;
@@ -9,3 +10,4 @@ mod point;
 mod points;
 mod reach;
 mod separation;
+mod widest;
