@@ -1,12 +1,13 @@
 //! The project's own commands: `cargo xtask <command>`.
 
 #![forbid(unsafe_code)]
-// The questions of the accuracy table are one file for every space, as in the library.
+// What the tables ask is one file for every space, as in the library.
 #![allow(clippy::duplicate_mod)]
 // In half of the spaces a number is an `f64` already.
 #![allow(clippy::useless_conversion, clippy::unnecessary_cast)]
 
 mod accuracy;
+mod versus;
 
 use std::process::ExitCode;
 
@@ -16,12 +17,22 @@ cargo xtask <command>
   accuracy [--quick | --full] [--cases N] [--only FILTER] [--write]
         asks every question of random and of nasty inputs at every scale, and holds the answers
         against the oracle; fails on any wrong one. --write keeps the table in docs/accuracy.md.
+
+  versus [--only FILTER] [--check] [--write] [--times FILE] [--compare FILE]
+        asks us and Parry the same questions in turns, and prints our time as a share of theirs.
+        --check fails if a row misses its target; --write keeps the table in docs/speed.md.
+        --times keeps our times in a file; --compare prints our times as multiples of those in it,
+        which shows what a build without optimisation costs:
+
+            cargo xtask versus --times /tmp/release
+            cargo xtask-user-debug versus --compare /tmp/release --check
 ";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     match arguments.first().map(String::as_str) {
         Some("accuracy") => accuracy::run(&arguments[1..]),
+        Some("versus") => versus::run(&arguments[1..]),
         Some("help" | "--help") => {
             print!("{HELP}");
             ExitCode::SUCCESS

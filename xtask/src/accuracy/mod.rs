@@ -3,7 +3,7 @@
 //! A cell is a question in a space at a scale. Each draws its own inputs from its own seed, so that a
 //! cell gives the same cases alone and among all others.
 
-mod draw;
+pub(crate) mod draw;
 mod spaces;
 mod table;
 mod verdict;
@@ -171,7 +171,7 @@ fn run_cell(question: &Question, scale: f64, cases: usize) -> Cell {
 }
 
 /// A number that depends on every letter of a name (FNV-1a).
-fn seed(name: &str) -> u64 {
+pub(crate) fn seed(name: &str) -> u64 {
     name.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
     })

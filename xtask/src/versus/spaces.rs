@@ -1,0 +1,36 @@
+//! The spaces, each with the same rows in its own numbers.
+
+use super::Row;
+
+#[path = "space"]
+mod d3 {
+    use peers::d3 as peer;
+    use tangency::d3 as space;
+    pub(super) const NAME: &str = "d3";
+    mod only_3d;
+    use only_3d as only;
+    mod inputs;
+    mod ours;
+    mod pairing;
+    mod theirs;
+    pub(super) use pairing::rows;
+}
+
+#[path = "space"]
+mod d3_f64 {
+    use peers::d3_f64 as peer;
+    use tangency::d3_f64 as space;
+    pub(super) const NAME: &str = "d3_f64";
+    mod only_3d;
+    use only_3d as only;
+    mod inputs;
+    mod ours;
+    mod pairing;
+    mod theirs;
+    pub(super) use pairing::rows;
+}
+
+/// Every row of every space.
+pub(crate) fn rows() -> Vec<Row> {
+    [d3::rows(), d3_f64::rows()].into_iter().flatten().collect()
+}

@@ -1,0 +1,75 @@
+//! The speed table as text.
+
+use std::fmt::Write as _;
+
+use super::Outcome;
+
+/// The table, and which rows miss their target.
+pub(crate) fn report(outcomes: &[Outcome]) -> String {
+    let mut text = String::new();
+    let mut space = "";
+    for outcome in outcomes {
+        if outcome.space != space {
+            space = outcome.space;
+            heading(&mut text, space);
+        }
+        line(&mut text, outcome);
+    }
+    let missed = outcomes.iter().filter(|outcome| !outcome.is_reached()).count();
+    let _ = writeln!(text, "\nversus: {} rows, {missed} above their target", outcomes.len());
+    text
+}
+
+fn heading(text: &mut String, space: &str) {
+    let _ = writeln!(
+        text,
+        "\n{space:<52} {:>9} {:>9} {:>7} {:>15} {:>7}",
+        "ours ns", "Parry ns", "ratio", "middle half", "target"
+    );
+}
+
+fn line(text: &mut String, outcome: &Outcome) {
+    let timing = &outcome.timing;
+    let (low, high) = timing.quartiles;
+    let _ = writeln!(
+        text,
+        "{:<52} {:>9.1} {:>9.1} {:>7.3} {:>15} {:>7} {}",
+        outcome.name,
+        timing.ours,
+        timing.peer,
+        timing.ratio(),
+        format!("{low:.3}..{high:.3}"),
+        outcome.target,
+        if outcome.is_reached() { "reached" } else { "missed" },
+    );
+}
+
+/// The page that keeps the table.
+pub(crate) fn page(report: &str) -> String {
+    format!(
+        "# Speed\n\n\
+         Printed by `cargo xtask versus --write` on {}, of which one is used.\n\n\
+         Each row asks us and Parry {} the same 4096 pairs, in turns. The times are nanoseconds for a\n\
+         pair, the shortest of 31 turns; the ratio is ours to Parry's, and half of the ratios of\n\
+         neighbouring turns lie in the range beside it. Of the pairs, half overlap by up to two thirds\n\
+         of the way to the centre and half are up to a size apart, unless the row says otherwise.\n\
+         Contacts and manifolds are asked with a margin of a fiftieth of a size; `closest` has no such\n\
+         limit. Where two questions are named, the first is ours. A warm manifold is asked with what was\n\
+         kept from a moment ago, when B was 2e-4 away.\n\n\
+         ```text\n{}```\n",
+        machine(),
+        super::PEER_VERSION,
+        report.trim_start()
+    )
+}
+
+/// The processor's name and how many cores it shows, as far as the system tells.
+fn machine() -> String {
+    let told = std::fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
+    let name = told
+        .lines()
+        .find_map(|line| line.strip_prefix("model name")?.split_once(": "))
+        .map_or("an unknown processor", |(_, name)| name);
+    let cores = told.lines().filter(|line| line.starts_with("processor")).count();
+    format!("{name}, {cores} cores")
+}
