@@ -34,23 +34,55 @@ impl Kind {
     pub(super) const fn plain(name: &'static str, make: fn(&mut Draw) -> Shape) -> Self {
         Self { name, make, different: PAIRS }
     }
+
+    /// A kind with so many corners that 4096 of them would measure the memory and not the question.
+    pub(super) const fn large(name: &'static str, make: fn(&mut Draw) -> Shape) -> Self {
+        Self { name, make, different: 8 }
+    }
 }
 
-/// The two kinds of a row.
+/// Which pairs a row is about.
+#[derive(Clone, Copy)]
+enum Which {
+    /// Each as likely overlapping as not, in no order that a processor could learn.
+    Half,
+    /// Only such that do not overlap.
+    Apart,
+    /// Only such that do.
+    Overlapping,
+}
+
+/// The two kinds of a row, and which of their pairs.
 #[derive(Clone, Copy)]
 pub(super) struct Kinds {
     a: Kind,
     b: Kind,
+    which: Which,
 }
 
 impl Kinds {
     /// Two kinds, half of the pairs overlapping.
     pub(super) const fn half(a: Kind, b: Kind) -> Self {
-        Self { a, b }
+        Self { a, b, which: Which::Half }
+    }
+
+    /// The same kinds, only apart.
+    pub(super) const fn apart(self) -> Self {
+        Self { which: Which::Apart, ..self }
+    }
+
+    /// The same kinds, only overlapping.
+    pub(super) const fn overlapping(self) -> Self {
+        Self { which: Which::Overlapping, ..self }
     }
 
     pub(super) fn name(&self) -> String {
-        format!("{} – {}", self.a.name, self.b.name)
+        let which = match self.which {
+            Which::Half => "",
+            Which::Apart => ", apart",
+            Which::Overlapping => ", overlapping",
+        };
+        format!("{} – {}{which}", self.a.name, self.b.name)
     }
 }
 
@@ -76,10 +108,13 @@ const BEYOND: Real = 8.0;
 pub(super) fn pairs(draw: &mut Draw, kinds: &Kinds) -> Vec<Pair> {
     let (a_shapes, b_shapes) = (shapes(draw, &kinds.a), shapes(draw, &kinds.b));
     let pair = |index: usize| {
+        let overlapping = match kinds.which {
+            Which::Half => draw.chance(0.5),
+            Which::Apart => false,
+            Which::Overlapping => true,
+        };
         let a = &a_shapes[index % a_shapes.len()];
         let b = &b_shapes[(index / a_shapes.len() + index) % b_shapes.len()];
-        // No order that a processor could learn.
-        let overlapping = draw.chance(0.5);
         pair(draw, a, b, overlapping)
     };
     (0..PAIRS).map(pair).collect()
@@ -128,4 +163,38 @@ fn halved(overlaps: impl Fn(Real) -> bool) -> Real {
         }
     }
     low
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::super::only::ROWS;
+    use super::super::space::intersects;
+    use super::*;
+
+    /// The peer placed the pairs; that we find the same ones overlapping shows that both libraries
+    /// hold the same shapes at the same places. A pair in a thousand may be too close to tell.
+    #[test]
+    fn a_row_is_about_the_pairs_that_it_says() {
+        let mut seen = HashSet::new();
+        for kinds in ROWS.iter().map(|row| &row.kinds).filter(|kinds| seen.insert(kinds.name())) {
+            let pairs = pairs(&mut Draw::new(1), kinds);
+            let (mut overlapping, mut alike) = (0.0, 0.0);
+            for Pair { a, a_pose, b, b_pose, .. } in &pairs {
+                let theirs = a.theirs.at(a_pose).intersects(&b.theirs.at(b_pose));
+                let theirs = theirs.expect("every pair of the table");
+                overlapping += f64::from(theirs) / PAIRS as f64;
+                let ours = intersects(&a.ours, a_pose, &b.ours, b_pose);
+                alike += f64::from(ours == theirs) / PAIRS as f64;
+            }
+            let expected = match kinds.which {
+                Which::Half => 0.45..0.55,
+                Which::Apart => 0.0..0.001,
+                Which::Overlapping => 0.999..1.001,
+            };
+            assert!(expected.contains(&overlapping), "{}: {overlapping}", kinds.name());
+            assert!(alike > 0.999, "{}: {alike}", kinds.name());
+        }
+    }
 }

@@ -2,7 +2,8 @@
 
 use super::inputs::{Kind, Kinds};
 use super::pairing::{Pairing, row};
-use super::space::{Capsule, Cuboid, Real, Rotation, Shape, Sphere, Vector};
+use super::peer::convex_faces;
+use super::space::{Capsule, Cuboid, Hull, Real, Rotation, Shape, Sphere, Vector};
 use super::{ours, theirs};
 use crate::accuracy::draw::Draw;
 
@@ -13,18 +14,37 @@ pub(super) const MARGIN: Real = 0.02;
 const SPHERE: Kind = Kind::plain("sphere", sphere);
 const CUBOID: Kind = Kind::plain("box", cuboid);
 const CAPSULE: Kind = Kind::plain("capsule", capsule);
+const HULL_16: Kind = Kind::large("hull(16)", hull::<16>);
+const HULL_64: Kind = Kind::large("hull(64)", hull::<64>);
+const HULL_256: Kind = Kind::large("hull(256)", hull::<256>);
 
 const SPHERES: Kinds = Kinds::half(SPHERE, SPHERE);
 const SPHERE_BOX: Kinds = Kinds::half(SPHERE, CUBOID);
+const BOXES: Kinds = Kinds::half(CUBOID, CUBOID);
 const CAPSULES: Kinds = Kinds::half(CAPSULE, CAPSULE);
 const CAPSULE_BOX: Kinds = Kinds::half(CAPSULE, CUBOID);
+const HULLS_16: Kinds = Kinds::half(HULL_16, HULL_16);
+const HULLS_64: Kinds = Kinds::half(HULL_64, HULL_64);
+const HULLS_256: Kinds = Kinds::half(HULL_256, HULL_256);
+
 /// The table.
 pub(super) const ROWS: &[Pairing] = &[
-    row(SPHERES, "contact", ours::sphere_against, theirs::contact, 0.4),
-    row(SPHERE_BOX, "contact", ours::sphere_against, theirs::contact, 0.5),
-    row(CAPSULES, "closest / contact", ours::capsules, theirs::contact, 0.02),
-    row(CAPSULES, "closest / distance", ours::capsules, theirs::distance, 0.05),
-    row(CAPSULE_BOX, "closest / contact", ours::capsule_against_cuboid, theirs::contact, 0.08),
+    row(SPHERES, "contact", ours::contact, theirs::contact, 0.4),
+    row(SPHERE_BOX, "contact", ours::contact, theirs::contact, 0.5),
+    row(BOXES, "intersects", ours::intersects, theirs::intersects, 0.12),
+    row(BOXES, "closest / contact", ours::closest, theirs::contact, 0.15),
+    row(CAPSULES, "closest / contact", ours::closest, theirs::contact, 0.02),
+    row(CAPSULES, "closest / distance", ours::closest, theirs::distance, 0.05),
+    row(CAPSULE_BOX, "closest / contact", ours::closest, theirs::contact, 0.08),
+    row(HULLS_16, "intersects", ours::intersects, theirs::intersects, 0.5),
+    row(HULLS_64, "intersects", ours::intersects, theirs::intersects, 0.5),
+    row(HULLS_256, "intersects", ours::intersects, theirs::intersects, 0.5),
+    row(HULLS_16.apart(), "closest / distance", ours::closest, theirs::distance, 0.5),
+    row(HULLS_64.apart(), "closest / distance", ours::closest, theirs::distance, 0.5),
+    row(HULLS_256.apart(), "closest / distance", ours::closest, theirs::distance, 0.4),
+    row(HULLS_16.overlapping(), "closest / contact", ours::closest, theirs::contact, 0.4),
+    row(HULLS_64.overlapping(), "closest / contact", ours::closest, theirs::contact, 0.4),
+    row(HULLS_256.overlapping(), "closest / contact", ours::closest, theirs::contact, 0.4),
 ];
 
 /// Any rotation.
@@ -56,4 +76,27 @@ fn cuboid(draw: &mut Draw) -> Shape {
 fn capsule(draw: &mut Draw) -> Shape {
     let end = Vector::Y * size(draw);
     Capsule::new(-end, end, 0.5 * size(draw)).expect("a capsule").into()
+}
+
+/// The hull of points on an ellipsoid, all of which are corners of it.
+///
+/// Points that fall together so closely that rounding dents the hull are drawn again.
+fn hull<const CORNERS: usize>(draw: &mut Draw) -> Shape {
+    loop {
+        let stretch = sizes(draw);
+        let point = |_| {
+            let unit = rotation(draw) * Vector::X;
+            Vector::new(unit.x * stretch.x, unit.y * stretch.y, unit.z * stretch.z)
+        };
+        let points: Vec<Vector> = (0..CORNERS).map(point).collect();
+        if let Some(hull) = hull_of(&points) {
+            return hull.into();
+        }
+    }
+}
+
+fn hull_of(points: &[Vector]) -> Option<Hull> {
+    let (corners, faces) = convex_faces(points)?;
+    let faces: Vec<&[u32]> = faces.iter().map(<[u32; 3]>::as_slice).collect();
+    Hull::from_faces(&corners, &faces).ok().filter(|hull| hull.corners().len() == points.len())
 }

@@ -3,7 +3,8 @@
 use std::hint::black_box;
 
 use super::inputs::Pair;
-use super::space::{Pose, Shape};
+use super::only::MARGIN;
+use super::space::{self, Pose, Shape};
 
 /// A pair as we hold it.
 struct Placed {
@@ -30,29 +31,20 @@ impl Ours {
     }
 }
 
-/// The nearest points of a ball and anything, in the frame of the ball.
-pub(super) fn sphere_against(ours: &mut Ours) {
+pub(super) fn intersects(ours: &mut Ours) {
     for Placed { a, a_pose, b, b_pose } in &ours.pairs {
-        if let Shape::Sphere(a) = a {
-            black_box(a.against(b, &b_pose.seen_from(a_pose)));
-        }
+        black_box(space::intersects(a, a_pose, b, b_pose));
     }
 }
 
-/// The nearest points of two capsules, in the frame of the first.
-pub(super) fn capsules(ours: &mut Ours) {
+pub(super) fn closest(ours: &mut Ours) {
     for Placed { a, a_pose, b, b_pose } in &ours.pairs {
-        if let (Shape::Capsule(a), Shape::Capsule(b)) = (a, b) {
-            black_box(a.against_capsule(b, &b_pose.seen_from(a_pose)));
-        }
+        black_box(space::closest(a, a_pose, b, b_pose));
     }
 }
 
-/// The nearest points of a capsule and a box, in the frame of the capsule.
-pub(super) fn capsule_against_cuboid(ours: &mut Ours) {
+pub(super) fn contact(ours: &mut Ours) {
     for Placed { a, a_pose, b, b_pose } in &ours.pairs {
-        if let (Shape::Capsule(a), Shape::Cuboid(b)) = (a, b) {
-            black_box(a.against_cuboid(b, &b_pose.seen_from(a_pose)));
-        }
+        black_box(space::contact(a, a_pose, b, b_pose, MARGIN));
     }
 }

@@ -18,6 +18,12 @@ impl Theirs {
     }
 }
 
+pub(super) fn intersects(theirs: &mut Theirs) {
+    for (a, b) in &theirs.pairs {
+        let _ = black_box(a.intersects(b));
+    }
+}
+
 pub(super) fn distance(theirs: &mut Theirs) {
     for (a, b) in &theirs.pairs {
         let _ = black_box(a.distance(b));
