@@ -51,6 +51,7 @@ const FLOORS: [(&str, &[&str]); 6] = [
             "level",
             "depth",
             "separation",
+            "boxes",
         ],
     ),
     (
@@ -109,6 +110,7 @@ const FLOORS: [(&str, &[&str]); 6] = [
             "against/rings",
             "against/polygon",
             "against/flat_sided",
+            "against/cuboids",
             "pairs",
         ],
     ),

@@ -62,7 +62,9 @@ mod line_pair;
 pub use line_pair::{LinePair, RayPair};
 
 mod general;
-pub(crate) use general::general;
+#[allow(unused_imports, reason = "two dimensions have no boxes of their own")]
+pub(crate) use general::{FLAT, NOISE};
+pub(crate) use general::{general, general_meets};
 
 mod against;
 mod query;
