@@ -30,6 +30,7 @@ const FLOORS: [(&str, &[&str]); 6] = [
             "closest",
             "convex",
             "corners",
+            "manifold",
             "glam",
             "glam_033",
             "glam_034",
@@ -95,6 +96,10 @@ const FLOORS: [(&str, &[&str]); 6] = [
             "min_area",
             "core_of",
             "general",
+            "meeting",
+            "side",
+            "overlap",
+            "choose",
         ],
     ),
     (
@@ -112,9 +117,11 @@ const FLOORS: [(&str, &[&str]); 6] = [
             "against/flat_sided",
             "against/cuboids",
             "pairs",
+            "patch",
+            "cache",
         ],
     ),
-    ("doors", &["line_pair", "query"]),
+    ("doors", &["line_pair", "query", "contacts"]),
 ];
 
 fn source_files(folder: &Path, found: &mut Vec<PathBuf>) {

@@ -26,6 +26,8 @@ mod closest;
 pub use closest::Closest;
 pub(crate) mod convex;
 pub use convex::Convex;
+mod manifold;
+pub use manifold::{Feature, Manifold, ManifoldPoint, Part};
 
 mod sphere;
 pub use sphere::Sphere;
@@ -69,6 +71,14 @@ pub(crate) use general::{general, general_meets};
 mod against;
 mod query;
 pub use query::{closest, contact, distance, intersects, method};
+
+mod meeting;
+pub(crate) use meeting::{Meeting, Meetings, SLACK, best_by};
+mod cache;
+mod patch;
+pub use cache::Cache;
+mod contacts;
+pub use contacts::{manifold, manifold_cached};
 
 pub(crate) mod cloud;
 pub(crate) use cloud::Cloud;
