@@ -5,13 +5,17 @@
 //! how far their ends are from the other shape.
 
 use super::space::{
-    Cuboid, Frame, Matrix, Part, Polygon, Real, Segment, Shape, Triangle, Vector, greater,
+    Cuboid, Frame, Matrix, Part, Polygon, Real, Segment, Shape, Triangle, Vector, greater, ratio,
 };
 
 /// The cosine up to which an edge looks along a direction: 60°. The edge of a rectangle that looks that
 /// way best is never further off than 45°, so rectangles always offer one; a steeper edge would
 /// multiply the rounding of its heights by more than 2.
 const LEAST_FACING: Real = 0.5;
+
+/// Heights that differ by less than this times the size of a shape are equal: each carries the rounding
+/// of two products and of the direction.
+const ON_EDGE: Real = 8.0 * Real::EPSILON;
 
 /// A side of a shape: an edge or a corner, in the frame of the shape; or all of a line, which has no
 /// corners.
@@ -171,19 +175,26 @@ fn line_side(axis: &Segment, direction: Vector) -> Side {
     Side::edge([axis.start(), axis.end()], [0, 1], Vector::ZERO, direction)
 }
 
-/// The edge that starts or ends furthest along the direction and falls least from there.
+/// Of the edges that end furthest along the direction, the one that falls least from there; of several,
+/// the longest.
 fn triangle_side(shape: &Triangle, direction: Vector) -> Side {
     let corners = shape.corners();
-    let height = |index: usize| corners[index].dot(direction);
-    let top = (1..3).fold(0, |top, index| if height(index) > height(top) { index } else { top });
-    let fall = |index: usize| {
-        let along = (corners[top] - corners[index]).normalized();
-        along.map_or(Real::INFINITY, |along| along.dot(direction))
-    };
-    let (next, before) = ((top + 1) % 3, (top + 2) % 3);
-    let other = if fall(before) < fall(next) { before } else { next };
-    let names = [top as u32, other as u32];
-    Side::edge([corners[top], corners[other]], names, Vector::ZERO, direction)
+    let heights = corners.map(|corner| corner.dot(direction));
+    let top = greater(greater(heights[0], heights[1]), heights[2]);
+    let size = corners.iter().fold(0.0, |most, corner| greater(most, corner.largest()));
+    let rounding = ON_EDGE * size;
+    let mut best = (Real::INFINITY, 0.0, [0, 0]);
+    for ends in [[0, 1], [1, 2], [2, 0]] {
+        let length = corners[ends[0]].distance(corners[ends[1]]);
+        let [first, last] = ends.map(|index| heights[index]);
+        let (fall, tie) = (ratio((first - last).abs(), length), ratio(rounding, length));
+        let is_better = fall < best.0 - tie || (fall <= best.0 + tie && length > best.1);
+        if greater(first, last) >= top - rounding && length > 0.0 && is_better {
+            best = (fall, length, ends);
+        }
+    }
+    let names = best.2.map(|index| index as u32);
+    Side::edge(best.2.map(|index| corners[index]), names, Vector::ZERO, direction)
 }
 
 /// The edge across the axis that the direction leans to more.

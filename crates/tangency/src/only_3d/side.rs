@@ -7,7 +7,7 @@
 
 use super::space::{
     Cone, Convex, Cuboid, Cylinder, Frame, Hull, Matrix, Part, Real, Segment, Shape, Triangle,
-    Vector, greater, ring,
+    Vector, greater, ratio, ring,
 };
 
 /// The most corners that a side keeps itself: a rim's.
@@ -85,24 +85,29 @@ impl<'a> Side<'a> {
         Self::new(&ends[top..=top], &names[top..=top], Vector::ZERO, Part::Corner(names[top]))
     }
 
-    /// The edge of a ring that starts or ends furthest along `direction` and falls least from there.
+    /// Of the edges of a ring that end furthest along `direction`, the one that falls least from there;
+    /// of several, the longest.
     fn edge_of_ring(
         count: usize,
         corner: impl Fn(usize) -> (Vector, u32),
         direction: Vector,
     ) -> Self {
         let height = |index: usize| corner(index).0.dot(direction);
-        let top = (1..count).fold(0, |top, i| if height(i) > height(top) { i } else { top });
-        let (place, name) = corner(top);
-        let mut best = (Real::INFINITY, (place, name));
-        for index in [(top + 1) % count, (top + count - 1) % count] {
-            let (other, other_name) = corner(index);
-            let Some(along) = (place - other).normalized() else { continue };
-            if along.dot(direction) < best.0 {
-                best = (along.dot(direction), (other, other_name));
+        let top = (1..count).fold(height(0), |top, index| greater(top, height(index)));
+        let mut best = (Real::INFINITY, 0.0, [corner(0), corner(0)]);
+        for index in 0..count {
+            let ends = [corner(index), corner((index + 1) % count)];
+            let length = ends[0].0.distance(ends[1].0);
+            let rounding = ON_FACE * greater(ends[0].0.largest(), ends[1].0.largest());
+            let [high, low] = order(ends.map(|end| end.0.dot(direction)));
+            let (fall, tie) = (ratio(high - low, length), ratio(rounding, length));
+            let is_better = fall < best.0 - tie || (fall <= best.0 + tie && length > best.1);
+            if high >= top - rounding && length > 0.0 && is_better {
+                best = (fall, length, ends);
             }
         }
-        Self::edge([place, best.1.0], [name, best.1.1], direction)
+        let ends = best.2;
+        Self::edge(ends.map(|end| end.0), ends.map(|end| end.1), direction)
     }
 
     /// Whether it is all of a plane.
@@ -138,6 +143,11 @@ impl<'a> Side<'a> {
         let slant = if self.normal == Vector::ZERO { Vector::ZERO } else { normal / normal.z };
         Facing { side: self, edges, slant, turn, view: *view, lift }
     }
+}
+
+/// The larger number first.
+fn order([a, b]: [Real; 2]) -> [Real; 2] {
+    if a < b { [b, a] } else { [a, b] }
 }
 
 fn greater_count(a: usize, b: usize) -> usize {
@@ -210,7 +220,7 @@ impl Facing<'_> {
     }
 
     fn name(&self, index: usize) -> u32 {
-        self.side.many.map_or(self.side.names[index], |(_, ring)| ring[index])
+        self.side.many.map_or_else(|| self.side.names[index], |(_, ring)| ring[index])
     }
 
     /// The name of a corner.

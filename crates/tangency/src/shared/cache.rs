@@ -80,7 +80,8 @@ fn still_there(
     if seen.separation > margin + rounding {
         return Some(Manifold::empty(normal));
     }
-    if !(seen.separation <= margin) {
+    // So close to the margin, only the question itself can tell on which side of it the pair is.
+    if !(seen.separation < margin - rounding) {
         return None;
     }
     let patch = Patch::new(a, b, &frame, &seen, margin);

@@ -33,3 +33,8 @@ pub(super) fn turn(draw: &mut Draw) -> Rotation {
         _ => Rotation::from_radians(3.0 * draw.length()),
     }
 }
+
+/// Whether the shape has neither flat sides only nor the form of a ball.
+pub(super) fn is_curved(shape: &Shape) -> bool {
+    matches!(shape, Shape::Ellipsoid(_))
+}

@@ -59,3 +59,8 @@ pub(super) fn turn(draw: &mut Draw) -> Rotation {
         _ => Rotation::from_axis_angle(draw.direction(), 3.0 * draw.length()).unwrap(),
     }
 }
+
+/// Whether the shape has neither flat sides only nor the form of a ball.
+pub(super) fn is_curved(shape: &Shape) -> bool {
+    matches!(shape, Shape::Ellipsoid(_) | Shape::Cylinder(_) | Shape::Cone(_))
+}

@@ -111,23 +111,20 @@ impl Met {
 
 #[test]
 fn every_manifold_keeps_its_promises() {
-    let mut met = Met::default();
+    let (mut met, mut broken) = (Met::default(), 0);
     for seed in 0..PAIRS {
         let pair = pair(seed);
         if !pair.closest().separation.is_finite() {
             continue;
         }
         let found = pair.manifold();
-        if let Err(broken) = check(&pair, &found) {
-            println!("seed {seed}: {broken}\n{pair:?}\n{found:#?}\n{:?}", pair.closest());
-            panic!("seed {seed}: {broken}");
+        if let Err(why) = check(&pair, &found) {
+            println!("seed {seed}: {why}\n{pair:?}\n{:#?}\n{:?}", found.points(), pair.closest());
+            broken += 1;
         }
-        assert_eq!(
-            found.is_empty(),
-            pair.margin == 0.0 && !intersects_at(&pair) || found.is_empty()
-        );
         met.count(&pair, &found);
     }
+    assert_eq!(broken, 0);
     let common = PAIRS / 20;
     let is_common = [met.empty, met.overlapping, met.touching, met.face_on_face, met.single];
     assert!(is_common.iter().all(|count| *count > common), "{met:?}");
@@ -150,6 +147,7 @@ fn without_a_margin_there_are_points_exactly_where_the_shapes_share_one() {
 #[test]
 fn with_a_cache_the_answer_is_the_same() {
     let (mut cache, mut kept) = (Cache::default(), 0);
+    let (mut alike, mut others) = (0, 0);
     for seed in 0..PAIRS {
         let pair = pair(seed);
         if !pair.closest().separation.is_finite() {
@@ -164,12 +162,15 @@ fn with_a_cache_the_answer_is_the_same() {
         assert_rules(&pair, &found);
         kept += u64::from(cache != Cache::default());
         assert_eq!(found.is_empty(), plain.is_empty(), "seed {seed}: {pair:?}");
-        let alike = found.normal.distance(plain.normal) <= 64.0 * Real::EPSILON;
-        if alike {
-            let counts = [found.points().len(), plain.points().len()];
-            let close = counts[0] == counts[1] || plain.points().len() + found.points().len() > 2;
-            assert!(close, "seed {seed}: {pair:?}\n{found:#?}\n{plain:#?}");
+        let depth = |manifold: &Manifold| manifold.points().first().map_or(0.0, |p| p.separation);
+        let apart = (depth(&found) - depth(&plain)).abs();
+        assert!(apart <= pair.tolerance(), "seed {seed}: {pair:?}\n{found:#?}\n{plain:#?}");
+        let is_alike = found.normal.distance(plain.normal) <= 16.0 * Real::EPSILON;
+        alike += u64::from(is_alike);
+        if is_alike && found.points().len() != plain.points().len() {
+            others += 1;
         }
     }
     assert!(kept > PAIRS / 10, "{kept}");
+    assert!(alike > PAIRS * 9 / 10 && others < PAIRS / 100, "{alike} {others}");
 }
