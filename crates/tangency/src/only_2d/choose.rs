@@ -1,9 +1,6 @@
 //! Which two of many meetings hold a shape best.
 
-use super::space::{Meeting, Real, SLACK, best_by};
-
-/// How many points a manifold has at most.
-pub(crate) const MOST_POINTS: usize = 2;
+use super::space::{MOST_POINTS, Meeting, Real, SLACK, best_by};
 
 /// The deepest meeting, and the one furthest from it; and how many there are.
 pub(crate) fn choose(list: &[Meeting]) -> ([Meeting; MOST_POINTS], usize) {

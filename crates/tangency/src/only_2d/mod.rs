@@ -47,7 +47,7 @@ pub(crate) use side::{Facing, axes_with_last};
 mod overlap;
 pub(crate) use overlap::overlap;
 mod choose;
-pub(crate) use choose::{MOST_POINTS, choose};
+pub(crate) use choose::choose;
 
 mod against;
 pub(crate) use against::flat_sided;

@@ -9,7 +9,7 @@
 //!      +--------------+ A
 //! ```
 
-use super::space::{Facing, Feature, Meeting, Meetings, Real, SLACK, Vector};
+use super::space::{Facing, Mark, Meeting, Meetings, Real, SLACK, Vector};
 
 /// The meetings of two sides. The radii around their corners make no difference in two dimensions.
 pub(crate) fn overlap(a: &Facing, b: &Facing, _: [Real; 2], found: &mut Meetings) {
@@ -23,7 +23,7 @@ pub(crate) fn overlap(a: &Facing, b: &Facing, _: [Real; 2], found: &mut Meetings
             found.offer(Meeting {
                 place: Vector::new(corner.x, height),
                 separation: corner.y - height,
-                feature: Feature { a: a.whole(), b: b.corner_name(index) },
+                mark: Mark::corner_of_b(index),
             });
         }
     }
@@ -33,7 +33,7 @@ pub(crate) fn overlap(a: &Facing, b: &Facing, _: [Real; 2], found: &mut Meetings
             found.offer(Meeting {
                 place: corner,
                 separation: b.height_over(corner) - corner.y,
-                feature: Feature { a: a.corner_name(index), b: b.whole() },
+                mark: Mark::corner_of_a(index),
             });
         }
     }

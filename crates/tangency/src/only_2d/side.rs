@@ -95,12 +95,6 @@ impl Facing {
         self.side.count
     }
 
-    /// The name of all of it.
-    #[inline(always)]
-    pub(crate) fn whole(&self) -> Part {
-        self.side.whole
-    }
-
     /// A corner.
     #[inline(always)]
     pub(crate) fn corner(&self, index: usize) -> Vector {
@@ -111,6 +105,11 @@ impl Facing {
     #[inline(always)]
     pub(crate) fn corner_name(&self, index: usize) -> Part {
         Part::Corner(self.side.names[index])
+    }
+
+    /// The name of the edge from a corner to the next.
+    pub(crate) fn edge_name(&self, _: usize) -> Part {
+        Part::edge(self.side.names[0], self.side.names[1])
     }
 
     /// Whether the shadow of a point falls on it, or beside it by no more than `slack`.

@@ -1,9 +1,6 @@
 //! Which four of many meetings hold a shape best.
 
-use super::space::{Meeting, Real, SLACK, Vector, best_by, greater, lesser};
-
-/// How many points a manifold has at most.
-pub(crate) const MOST_POINTS: usize = 4;
+use super::space::{MOST_POINTS, Meeting, Real, SLACK, Vector, best_by, greater, lesser};
 
 /// The deepest meeting, the one furthest from it, the one that spans the largest triangle with both,
 /// and the one that adds most to it; and how many there are.

@@ -14,7 +14,7 @@
 //! None of the two is the reference, so there is nothing to choose between that could flicker. Over
 //! each corner the point of A is on A's side and the point of B on B's.
 
-use super::space::{Border, Facing, Feature, Meeting, Meetings, Part, Real, SLACK, Vector};
+use super::space::{Facing, Mark, Meeting, Meetings, Real, SLACK, Vector, greater, ratio, within};
 
 /// Up to this part of the radii, two rounded edges may be beside each other and still meet: at an
 /// angle of 30° between the normal and the surfaces there.
@@ -43,19 +43,35 @@ pub(crate) fn overlap(a: &Facing, b: &Facing, bends: [Real; 2], found: &mut Meet
 
 /// The meeting at a point of one side, over or under the plane of the other.
 #[inline(always)]
-fn meeting(point: Vector, part: Part, owner: Owner, other: &Facing, other_part: Part) -> Meeting {
+fn meeting(point: Vector, mark: Mark, owner: Owner, other: &Facing) -> Meeting {
     let height = other.height_over(point);
     match owner {
-        Owner::A => Meeting {
-            place: point,
-            separation: height - point.z,
-            feature: Feature { a: part, b: other_part },
-        },
+        Owner::A => Meeting { place: point, separation: height - point.z, mark },
         Owner::B => Meeting {
             place: Vector::new(point.x, point.y, height),
             separation: point.z - height,
-            feature: Feature { a: other_part, b: part },
+            mark,
         },
+    }
+}
+
+impl Owner {
+    /// The mark of a corner of this one's.
+    #[inline(always)]
+    fn corner(self, index: usize) -> Mark {
+        match self {
+            Self::A => Mark::corner_of_a(index),
+            Self::B => Mark::corner_of_b(index),
+        }
+    }
+
+    /// The mark of an edge of this one's that crosses one of the other's.
+    #[inline(always)]
+    fn edges(self, own: usize, other: usize) -> Mark {
+        match self {
+            Self::A => Mark::edges(own, other),
+            Self::B => Mark::edges(other, own),
+        }
     }
 }
 
@@ -66,27 +82,19 @@ fn rim_within(subject: &Facing, region: &Facing, owner: Owner, found: &mut Meeti
     for index in 0..edges {
         let Some(stretch) = stretch_within(subject, index, region) else { continue };
         let (start, edge) = (subject.corner(index), subject.edge(index));
-        let part = subject.edge_name(index);
+        let crossing = |(fraction, border): (Real, usize)| {
+            meeting(start + edge * fraction, owner.edges(index, border), owner, region)
+        };
         match stretch.enters {
-            None => {
-                let name = subject.corner_name(index);
-                found.offer(meeting(start, name, owner, region, region.whole()));
-            }
-            Some((fraction, line)) => {
-                let point = start + edge * fraction;
-                found.offer(meeting(point, part, owner, region, region.edge_name(line)));
-            }
+            None => found.offer(meeting(start, owner.corner(index), owner, region)),
+            Some(entry) => found.offer(crossing(entry)),
         }
         match stretch.leaves {
             None if edges == 1 => {
-                let name = subject.corner_name(1);
-                found.offer(meeting(subject.corner(1), name, owner, region, region.whole()));
+                found.offer(meeting(subject.corner(1), owner.corner(1), owner, region));
             }
             None => {}
-            Some((fraction, line)) => {
-                let point = start + edge * fraction;
-                found.offer(meeting(point, part, owner, region, region.edge_name(line)));
-            }
+            Some(exit) => found.offer(crossing(exit)),
         }
     }
 }
@@ -106,27 +114,24 @@ struct Stretch {
 /// than rounding however badly known the crossing is.
 #[inline(always)]
 fn stretch_within(subject: &Facing, index: usize, region: &Facing) -> Option<Stretch> {
-    let start = subject.corner(index);
-    let end = subject.corner(if index + 1 < subject.count() { index + 1 } else { 0 });
+    let (start, end) = (subject.corner(index), subject.corner(subject.next(index)));
     let (mut enters, mut leaves) = (None, None);
     let (mut from, mut to) = (0.0, 1.0);
     for number in 0..region.count() {
         let border = region.border(number);
         let (first, last) = (border.inside(start), border.inside(end));
-        let least = -SLACK * border.length;
-        if first < least {
-            if last < least {
+        if first < -border.slack {
+            if last < -border.slack {
                 return None;
             }
             let fraction = first / (first - last);
             if fraction > from {
                 (from, enters) = (fraction, Some((fraction, number)));
             }
-        } else if last < least {
-            let fraction = first / (first - last);
+        } else if last < -border.slack {
+            let fraction = greater(first / (first - last), 0.0);
             if fraction < to {
-                to = super::space::greater(fraction, 0.0);
-                leaves = Some((to, number));
+                (to, leaves) = (fraction, Some((fraction, number)));
             }
         }
     }
@@ -137,9 +142,12 @@ fn stretch_within(subject: &Facing, index: usize, region: &Facing) -> Option<Str
 fn corners_within(a: &Facing, b: &Facing, found: &mut Meetings) {
     for index in 0..a.count() {
         let corner = a.corner(index);
-        let holds = |border: Border| border.inside(corner) >= -SLACK * border.length;
-        if (0..b.count()).all(|number| holds(b.border(number))) {
-            found.offer(meeting(corner, a.corner_name(index), Owner::A, b, b.whole()));
+        let is_inside = |number: usize| {
+            let border = b.border(number);
+            border.inside(corner) >= -border.slack
+        };
+        if (0..b.count()).all(is_inside) {
+            found.offer(meeting(corner, Mark::corner_of_a(index), Owner::A, b));
         }
     }
 }
@@ -171,15 +179,19 @@ fn edges_abreast(a: &Facing, b: &Facing, bends: [Real; 2], found: &mut Meetings)
     for (index, station) in b_ends.into_iter().enumerate() {
         if let Some(fraction) = fraction_at(a_ends, station) {
             let on_a = a.corner(0) + a_edge * fraction;
-            let feature = Feature { a: a.whole(), b: b.corner_name(index) };
-            abreast(on_a, b.corner(index), feature, bends, found);
+            let on_b = b.corner(index);
+            abreast(on_a, on_b, Mark::corner_of_b(index), bends)
+                .into_iter()
+                .for_each(|met| found.offer(met));
         }
     }
     for (index, station) in a_ends.into_iter().enumerate() {
         if let Some(fraction) = fraction_at(b_ends, station) {
             let on_b = b.corner(0) + b_edge * fraction;
-            let feature = Feature { a: a.corner_name(index), b: b.whole() };
-            abreast(a.corner(index), on_b, feature, bends, found);
+            let on_a = a.corner(index);
+            abreast(on_a, on_b, Mark::corner_of_a(index), bends)
+                .into_iter()
+                .for_each(|met| found.offer(met));
         }
     }
 }
@@ -189,35 +201,26 @@ fn fraction_at([start, end]: [Real; 2], station: Real) -> Option<Real> {
     let fraction = (station - start) / (end - start);
     let slack = SLACK / (end - start).abs();
     let is_between = fraction >= -slack && fraction <= 1.0 + slack;
-    is_between.then(|| super::space::within(fraction, 0.0, 1.0))
+    is_between.then(|| within(fraction, 0.0, 1.0))
 }
 
-/// The meeting of two points of edges that may be a little beside each other.
-fn abreast(
-    on_a: Vector,
-    on_b: Vector,
-    feature: Feature,
-    [a_bend, b_bend]: [Real; 2],
-    found: &mut Meetings,
-) {
+/// The meeting of two points of edges; `None` if they are too far beside each other.
+fn abreast(on_a: Vector, on_b: Vector, mark: Mark, bends: [Real; 2]) -> Option<Meeting> {
+    let [a_bend, b_bend] = bends;
     let aside = Vector::new(on_b.x - on_a.x, on_b.y - on_a.y, 0.0);
     let (beside, bend) = (aside.length(), a_bend + b_bend);
-    if !(beside <= SLACK || beside <= BESIDE * bend) {
-        return;
+    if beside <= SLACK {
+        return Some(Meeting { place: on_a, separation: on_b.z - on_a.z, mark });
     }
-    let share = super::space::ratio(a_bend, bend);
+    let share = ratio(a_bend, bend);
     let fall = |radius: Real, beside: Real| {
         let squared = beside * beside;
-        super::space::ratio(squared, radius + (radius * radius - squared).sqrt())
+        ratio(squared, radius + (radius * radius - squared).sqrt())
     };
-    let (a_fall, b_fall) = if beside <= SLACK {
-        (0.0, 0.0)
-    } else {
-        (fall(a_bend, beside * share), fall(b_bend, beside * (1.0 - share)))
-    };
-    found.offer(Meeting {
+    let (a_fall, b_fall) = (fall(a_bend, beside * share), fall(b_bend, beside * (1.0 - share)));
+    (beside <= BESIDE * bend).then(|| Meeting {
         place: on_a + aside * share - Vector::Z * a_fall,
         separation: on_b.z - on_a.z + a_fall + b_fall,
-        feature,
-    });
+        mark,
+    })
 }

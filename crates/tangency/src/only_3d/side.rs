@@ -6,8 +6,8 @@
 //! shape.
 
 use super::space::{
-    Cone, Convex, Cuboid, Cylinder, Frame, Hull, Matrix, Part, Real, Segment, Shape, Triangle,
-    Vector, greater, ratio, ring,
+    Cone, Convex, Cuboid, Cylinder, Frame, Hull, Matrix, Part, Real, SLACK, Segment, Shape,
+    Triangle, Vector, greater, ratio, ring,
 };
 
 /// The most corners that a side keeps itself: a rim's.
@@ -32,45 +32,42 @@ const LINE_ENDS: [u32; 2] = [16, 17];
 /// The numbers of a box's corners by their signs, of which a negative one counts 1, 2 or 4.
 const BOX_CORNERS: [u32; 8] = [0, 1, 2, 4, 3, 5, 6, 7];
 
-/// A side of a shape: a convex polygon, an edge or a corner, in the frame of the shape; or all of a
-/// plane, which has no corners.
+/// A side of a shape, in the frame of the shape.
 #[derive(Clone, Copy)]
 pub(crate) struct Side<'a> {
-    corners: [Vector; ROOM],
+    outline: Outline<'a>,
     names: [u32; ROOM],
-    count: usize,
-    /// A face with more corners than there is room for, and their numbers.
-    many: Option<(&'a Hull, &'a [u32])>,
     /// A unit vector that the corners run counter-clockwise around; zero for an edge or a corner.
     pub(crate) normal: Vector,
     /// The name of all of it.
     pub(crate) whole: Part,
 }
 
-impl<'a> Side<'a> {
-    fn new(corners: &[Vector], names: &[u32], normal: Vector, whole: Part) -> Self {
-        let mut side = Self::plane(Vector::ZERO, normal);
-        side.corners[..corners.len()].copy_from_slice(corners);
-        side.names[..names.len()].copy_from_slice(names);
-        (side.count, side.whole) = (corners.len(), whole);
-        side
-    }
+/// Where a side ends.
+#[derive(Clone, Copy)]
+enum Outline<'a> {
+    /// Nowhere: all of the plane through a point.
+    Plane(Vector),
+    /// At the corners of a parallelogram: `center - u - v`, `center + u - v` and so on around.
+    Sheet([Vector; 3]),
+    /// At the first few of these corners; two are an edge, and one is a point.
+    Few([Vector; ROOM], usize),
+    /// At more corners of a hull than there is room for.
+    Many(&'a Hull, &'a [u32]),
+}
 
-    /// All of the plane through a point.
-    fn plane(point: Vector, normal: Vector) -> Self {
-        Self {
-            corners: [point; ROOM],
-            names: [0; ROOM],
-            count: 0,
-            many: None,
-            normal,
-            whole: Part::Face(0),
-        }
+impl<'a> Side<'a> {
+    fn few(corners: &[Vector], names: &[u32], normal: Vector, whole: Part) -> Self {
+        let mut room = [Vector::ZERO; ROOM];
+        room[..corners.len()].copy_from_slice(corners);
+        let mut named = [0; ROOM];
+        named[..names.len()].copy_from_slice(names);
+        Self { outline: Outline::Few(room, corners.len()), names: named, normal, whole }
     }
 
     /// A point of something round.
     fn round(point: Vector) -> Self {
-        Self::new(&[point], &[0], Vector::ZERO, Part::Face(0))
+        Self::few(&[point], &[0], Vector::ZERO, Part::Face(0))
     }
 
     /// The edge between two corners if it runs across the unit vector `direction`, else the one of
@@ -79,10 +76,10 @@ impl<'a> Side<'a> {
         let along = ends[1] - ends[0];
         let (rise, length) = (along.dot(direction), along.length());
         if rise.abs() < (1.0 - LEAST_FACING * LEAST_FACING).sqrt() * length {
-            return Self::new(&ends, &names, Vector::ZERO, Part::edge(names[0], names[1]));
+            return Self::few(&ends, &names, Vector::ZERO, Part::edge(names[0], names[1]));
         }
         let top = usize::from(rise > 0.0);
-        Self::new(&ends[top..=top], &names[top..=top], Vector::ZERO, Part::Corner(names[top]))
+        Self::few(&ends[top..=top], &names[top..=top], Vector::ZERO, Part::Corner(names[top]))
     }
 
     /// Of the edges of a ring that end furthest along `direction`, the one that falls least from there;
@@ -112,36 +109,53 @@ impl<'a> Side<'a> {
 
     /// Whether it is all of a plane.
     pub(crate) fn is_endless(&self) -> bool {
-        self.count == 0
+        matches!(self.outline, Outline::Plane(_))
     }
 
     /// Whether it is a single point.
     pub(crate) fn is_point(&self) -> bool {
-        self.count == 1
+        matches!(self.outline, Outline::Few(_, 1))
     }
 
-    /// The largest number among the coordinates of the corners.
+    /// A bound for the coordinates of the corners.
     pub(crate) fn extent(&self) -> Real {
-        let most = self.corners[0].largest();
-        let own = self.corners[..self.count].iter().fold(most, |m, c| greater(m, c.largest()));
-        self.many.map_or(own, |(hull, _)| greater(own, hull.reach()))
+        match &self.outline {
+            Outline::Plane(point) => point.largest(),
+            Outline::Sheet([center, u, v]) => center.largest() + u.largest() + v.largest(),
+            Outline::Few(corners, count) => {
+                corners[..*count].iter().fold(0.0, |most, corner| greater(most, corner.largest()))
+            }
+            Outline::Many(hull, _) => hull.reach(),
+        }
     }
 
     /// The side as it is seen in the frame that `view` leads out to, lifted along the last axis.
-    pub(crate) fn seen(mut self, view: &Frame, lift: Real) -> Facing<'a> {
-        let mut edges = [Vector::ZERO; ROOM];
-        for index in 0..self.count {
-            let next = if index + 1 < self.count { index + 1 } else { 0 };
-            edges[index] = view.out_direction(self.corners[next] - self.corners[index]);
-        }
-        for corner in &mut self.corners[..greater_count(self.count, 1)] {
-            *corner = view.out(*corner);
-            corner.z += lift;
-        }
+    #[inline(always)]
+    pub(crate) fn seen(self, view: &Frame, lift: Real) -> Facing<'a> {
         let normal = view.out_direction(self.normal);
         let turn = if normal.z < 0.0 { -1.0 } else { 1.0 };
         let slant = if self.normal == Vector::ZERO { Vector::ZERO } else { normal / normal.z };
-        Facing { side: self, edges, slant, turn, view: *view, lift }
+        let mut seen = Facing {
+            corners: [Vector::ZERO; ROOM],
+            edges: [Vector::ZERO; ROOM],
+            count: 0,
+            names: self.names,
+            many: None,
+            slant,
+            turn,
+            view: *view,
+            lift: Vector::Z * lift,
+        };
+        match self.outline {
+            Outline::Plane(point) => seen.corners[0] = view.out(point) + seen.lift,
+            Outline::Sheet(sheet) => seen.lay_sheet(sheet),
+            Outline::Few(corners, count) => seen.lay_few(&corners[..count]),
+            Outline::Many(hull, ring) => {
+                (seen.many, seen.count) = (Some((hull, ring)), ring.len());
+                seen.corners[0] = seen.corner(0);
+            }
+        }
+        seen
     }
 }
 
@@ -150,35 +164,35 @@ fn order([a, b]: [Real; 2]) -> [Real; 2] {
     if a < b { [b, a] } else { [a, b] }
 }
 
-fn greater_count(a: usize, b: usize) -> usize {
-    if a < b { b } else { a }
-}
-
 /// A side in the frame of a contact, whose last axis is the normal.
 #[derive(Clone, Copy)]
 pub(crate) struct Facing<'a> {
-    side: Side<'a>,
-    /// From each corner to the next.
+    corners: [Vector; ROOM],
+    /// From each corner to the next. They are turned by themselves, and not differences of turned
+    /// corners, so that short ones have a direction.
     edges: [Vector; ROOM],
+    count: usize,
+    names: [u32; ROOM],
+    many: Option<(&'a Hull, &'a [u32])>,
     /// How the plane falls along the first two axes.
     slant: Vector,
     /// 1 if the shadow of the corners runs counter-clockwise, −1 if clockwise.
     turn: Real,
     view: Frame,
-    lift: Real,
+    lift: Vector,
 }
 
-/// A half plane of shadows: `across · (p − start)` is not negative in it.
+/// The line of an edge among shadows, with an inner side.
 #[derive(Clone, Copy)]
 pub(crate) struct Border {
     start: Vector,
     across: Vector,
-    /// The length of `across`, up to a factor of √2.
-    pub(crate) length: Real,
+    /// What rounding may leave of [`Border::inside`] for a point on the line.
+    pub(crate) slack: Real,
 }
 
 impl Border {
-    /// How far inside a shadow is, times the length.
+    /// How far inside a shadow is, times the length of the edge.
     #[inline(always)]
     pub(crate) fn inside(&self, point: Vector) -> Real {
         self.across.x * (point.x - self.start.x) + self.across.y * (point.y - self.start.y)
@@ -186,41 +200,55 @@ impl Border {
 }
 
 impl Facing<'_> {
+    #[inline(always)]
+    fn lay_sheet(&mut self, [center, u, v]: [Vector; 3]) {
+        let center = self.view.out(center) + self.lift;
+        let (u, v) = (self.view.out_direction(u), self.view.out_direction(v));
+        let (below, above) = (center - v, center + v);
+        self.count = 4;
+        self.corners[..4].copy_from_slice(&[below - u, below + u, above + u, above - u]);
+        self.edges[..4].copy_from_slice(&[u * 2.0, v * 2.0, u * -2.0, v * -2.0]);
+    }
+
+    fn lay_few(&mut self, corners: &[Vector]) {
+        self.count = corners.len();
+        for (index, corner) in corners.iter().enumerate() {
+            let next = corners[self.next(index)];
+            self.corners[index] = self.view.out(*corner) + self.lift;
+            self.edges[index] = self.view.out_direction(next - *corner);
+        }
+    }
+
     /// How many corners: none for all of a plane.
     #[inline(always)]
     pub(crate) fn count(&self) -> usize {
-        self.side.many.map_or(self.side.count, |(_, ring)| ring.len())
-    }
-
-    /// The name of all of it.
-    #[inline(always)]
-    pub(crate) fn whole(&self) -> Part {
-        self.side.whole
+        self.count
     }
 
     /// A corner.
     #[inline(always)]
     pub(crate) fn corner(&self, index: usize) -> Vector {
-        let Some((hull, ring)) = self.side.many else { return self.side.corners[index] };
-        self.view.out(hull.corners()[ring[index] as usize]) + Vector::Z * self.lift
+        let Some((hull, ring)) = self.many else { return self.corners[index] };
+        self.view.out(hull.corners()[ring[index] as usize]) + self.lift
     }
 
     /// From a corner to the next one.
     #[inline(always)]
     pub(crate) fn edge(&self, index: usize) -> Vector {
-        let Some((hull, ring)) = self.side.many else { return self.edges[index] };
+        let Some((hull, ring)) = self.many else { return self.edges[index] };
         let [start, end] =
             [index, self.next(index)].map(|index| hull.corners()[ring[index] as usize]);
         self.view.out_direction(end - start)
     }
 
+    /// The corner after a corner.
     #[inline(always)]
-    fn next(&self, index: usize) -> usize {
-        if index + 1 < self.count() { index + 1 } else { 0 }
+    pub(crate) fn next(&self, index: usize) -> usize {
+        if index + 1 < self.count { index + 1 } else { 0 }
     }
 
     fn name(&self, index: usize) -> u32 {
-        self.side.many.map_or_else(|| self.side.names[index], |(_, ring)| ring[index])
+        self.many.map_or_else(|| self.names[index], |(_, ring)| ring[index])
     }
 
     /// The name of a corner.
@@ -238,13 +266,15 @@ impl Facing<'_> {
     pub(crate) fn border(&self, index: usize) -> Border {
         let edge = self.edge(index);
         let across = Vector::new(-edge.y * self.turn, edge.x * self.turn, 0.0);
-        Border { start: self.corner(index), across, length: edge.x.abs() + edge.y.abs() }
+        // Up to a factor of √2, the sum is the length.
+        let slack = SLACK * (edge.x.abs() + edge.y.abs());
+        Border { start: self.corner(index), across, slack }
     }
 
     /// How high the plane of the side is over a shadow.
     #[inline(always)]
     pub(crate) fn height_over(&self, shadow: Vector) -> Real {
-        let base = self.side.corners[0];
+        let base = self.corners[0];
         base.z - self.slant.x * (shadow.x - base.x) - self.slant.y * (shadow.y - base.y)
     }
 }
@@ -275,9 +305,12 @@ impl Shape {
             Self::Cylinder(shape) => cylinder_side(shape, direction),
             Self::Cone(shape) => cone_side(shape, direction),
             Self::Hull(shape) => hull_side(shape, direction, near),
-            Self::HalfSpace(shape) => {
-                Side::plane(shape.boundary().project(near), shape.boundary().normal())
-            }
+            Self::HalfSpace(shape) => Side {
+                outline: Outline::Plane(shape.boundary().project(near)),
+                names: [0; ROOM],
+                normal: shape.boundary().normal(),
+                whole: Part::Face(0),
+            },
             Self::Rounded(shape) => shape.core().side_facing(direction, near),
         }
     }
@@ -308,7 +341,7 @@ fn triangle_side<'a>(shape: &Triangle, direction: Vector) -> Side<'a> {
     let corners = shape.corners();
     match ring::normal_of(corners) {
         Some(normal) if normal.dot(direction).abs() >= LEAST_FACING => {
-            Side::new(corners, &[0, 1, 2], normal, Part::Face(0))
+            Side::few(corners, &[0, 1, 2], normal, Part::Face(0))
         }
         Some(_) | None => Side::edge_of_ring(3, |index| (corners[index], index as u32), direction),
     }
@@ -316,36 +349,36 @@ fn triangle_side<'a>(shape: &Triangle, direction: Vector) -> Side<'a> {
 
 /// The face across the axis that the direction leans to most; in a box without any extent along one
 /// axis or two, an edge or a corner.
+#[inline(always)]
 fn cuboid_side<'a>(shape: &Cuboid, direction: Vector) -> Side<'a> {
-    let size = direction.abs();
-    let (across, first, second) = if size.x >= size.y && size.x >= size.z {
-        (0, 1, 2)
+    let (size, half) = (direction.abs(), shape.half());
+    let [x, y, z] = [Vector::X * half.x, Vector::Y * half.y, Vector::Z * half.z];
+    let (across, axes, reach) = if size.x >= size.y && size.x >= size.z {
+        ([0, 1, 2], [x, y, z], direction.x)
     } else if size.y >= size.z {
-        (1, 2, 0)
+        ([1, 2, 0], [y, z, x], direction.y)
     } else {
-        (2, 0, 1)
+        ([2, 0, 1], [z, x, y], direction.z)
     };
-    let half = shape.half();
-    let is_behind = direction[across] < 0.0;
-    let corner = |u: bool, v: bool| {
-        let mut place = half;
-        let mut signs = 0;
-        for (axis, negative) in [(across, is_behind), (first, u), (second, v)] {
-            if negative {
-                place[axis] = -half[axis];
-                signs |= 1 << axis;
-            }
-        }
-        (place, BOX_CORNERS[signs])
+    let is_behind = reach < 0.0;
+    let center = if is_behind { -axes[0] } else { axes[0] };
+    let [_, u, v] = axes;
+    let signs = u32::from(is_behind) << across[0];
+    let name = |below: u32, left: u32| {
+        BOX_CORNERS[(signs | left << across[1] | below << across[2]) as usize]
     };
-    if half[first] == 0.0 || half[second] == 0.0 {
-        let ends = [corner(true, true), corner(false, false)];
-        return Side::edge(ends.map(|end| end.0), ends.map(|end| end.1), direction);
+    if u == Vector::ZERO || v == Vector::ZERO {
+        let ends = [center - u - v, center + u + v];
+        return Side::edge(ends, [name(1, 1), name(0, 0)], direction);
     }
-    let corners =
-        [corner(true, true), corner(false, true), corner(false, false), corner(true, false)];
-    let whole = Part::Face(across as u32 * 2 + u32::from(is_behind));
-    Side::new(&corners.map(|c| c.0), &corners.map(|c| c.1), Vector::AXES[across], whole)
+    let mut names = [0; ROOM];
+    names[..4].copy_from_slice(&[name(1, 1), name(1, 0), name(0, 0), name(0, 1)]);
+    Side {
+        outline: Outline::Sheet([center, u, v]),
+        names,
+        normal: Vector::AXES[across[0]],
+        whole: Part::Face(across[0] as u32 * 2 + u32::from(is_behind)),
+    }
 }
 
 /// The disc across the second axis at a height, by eight corners on its rim.
@@ -363,7 +396,7 @@ fn disc<'a>(radius: Real, height: Real, names_from: u32, face: u32) -> Side<'a> 
     ];
     let names = core::array::from_fn::<u32, 8, _>(|index| names_from + index as u32);
     let corners = rim.map(|(x, z)| Vector::new(x, height, z));
-    Side::new(&corners, &names, Vector::Y, Part::Face(face))
+    Side::few(&corners, &names, Vector::Y, Part::Face(face))
 }
 
 /// The cap that looks along the direction, or the line down the side.
@@ -415,12 +448,13 @@ fn hull_side(shape: &Hull, direction: Vector, near: Vector) -> Side<'_> {
     if normal.dot(direction) < LEAST_FACING {
         return Side::edge_of_ring(ring.len(), corner, direction);
     }
-    let few = if ring.len() < ROOM { ring.len() } else { ROOM };
-    let mut side = Side::new(&[], &[], normal, Part::Face(face));
-    for index in 0..few {
-        (side.corners[index], side.names[index]) = corner(index);
+    let whole = Part::Face(face);
+    if ring.len() > ROOM {
+        return Side { outline: Outline::Many(shape, ring), names: [0; ROOM], normal, whole };
     }
-    side.count = few;
-    side.many = (ring.len() > ROOM).then_some((shape, ring));
-    side
+    let mut corners = [Vector::ZERO; ROOM];
+    for (place, index) in corners.iter_mut().zip(ring) {
+        *place = shape.corners()[*index as usize];
+    }
+    Side::few(&corners[..ring.len()], ring, normal, whole)
 }

@@ -19,7 +19,7 @@
 //!
 //! If none of it can be shown, the question is asked anew.
 
-use super::patch::{FaceNormal, Patch, manifold};
+use super::patch::{FaceNormal, manifold, patch};
 use super::space::{Closest, Convex, Frame, Manifold, Pose, Real, SLACK, Shape, Vector, greater};
 
 /// What is kept of a pair from one frame to the next; see
@@ -84,13 +84,13 @@ fn still_there(
     if !(seen.separation < margin - rounding) {
         return None;
     }
-    let patch = Patch::new(a, b, &frame, &seen, margin);
-    if !patch.has_deepest() {
+    let patch = patch(a, b, &frame, &seen, margin);
+    if !patch.has_deepest {
         return None;
     }
-    let shown = patch.manifold();
     let deep_enough = -gap - SLACK * patch.scale;
-    (deep_enough <= 0.0 || is_as_deep(a, b, &frame, &shown, deep_enough)).then_some(shown)
+    let is_shown = deep_enough <= 0.0 || is_as_deep(a, b, &frame, &patch.manifold, deep_enough);
+    is_shown.then_some(patch.manifold)
 }
 
 /// Whether the middle of the patch, as a point of one core, is as deep as this in the other.

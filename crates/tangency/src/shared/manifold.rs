@@ -1,6 +1,10 @@
 //! The answer to "where do two shapes touch, all over?".
 
-use super::space::{Frame, MOST_POINTS, Real, Vector};
+use super::space::{DIMENSION, Frame, Real, Vector};
+
+/// How many points a manifold has at most: what holds a face against a face, two in the plane and four
+/// in space.
+pub(crate) const MOST_POINTS: usize = 1 << (DIMENSION - 1);
 
 /// What of a shape touches.
 ///

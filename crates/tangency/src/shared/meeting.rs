@@ -4,7 +4,7 @@
 //! axis of the frame is the normal from A to B. So a place is its shadow along the normal, and a
 //! height.
 
-use super::space::{Feature, MOST_POINTS, Part, Real, Vector, choose};
+use super::space::{DIMENSION, MOST_POINTS, Real, Vector, choose, greater, lesser};
 
 /// What rounding leaves of a length, in units of the size of the pair: a corner goes through two
 /// frames, each of which may be off by 8 ε of it.
@@ -12,6 +12,55 @@ pub(crate) const SLACK: Real = 16.0 * Real::EPSILON;
 
 /// How many meetings are kept before some of them must go; two rims of eight corners share no more.
 const ROOM: usize = 16;
+
+/// What of two sides meets, by the numbers of their corners; an edge has that of its start.
+///
+/// Packed into one number, so that the order is told by one comparison.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Mark(u64);
+
+/// A mark, unpacked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Marked {
+    /// A corner of B over the side of A.
+    CornerOfB(usize),
+    /// A corner of A under the side of B.
+    CornerOfA(usize),
+    /// An edge of A and an edge of B cross.
+    Edges(usize, usize),
+    /// The nearest points, wherever they are.
+    Nearest,
+}
+
+impl Mark {
+    pub(crate) const NEAREST: Self = Self(3 << 62);
+
+    #[inline(always)]
+    pub(crate) fn corner_of_b(index: usize) -> Self {
+        Self(index as u64)
+    }
+
+    #[inline(always)]
+    pub(crate) fn corner_of_a(index: usize) -> Self {
+        Self(1 << 62 | index as u64)
+    }
+
+    #[allow(dead_code, reason = "in two dimensions, edges do not cross where corners do not meet")]
+    #[inline(always)]
+    pub(crate) fn edges(of_a: usize, of_b: usize) -> Self {
+        Self(2 << 62 | (of_a as u64) << 31 | of_b as u64)
+    }
+
+    pub(crate) fn unpacked(self) -> Marked {
+        let low = |bits: u64| (bits & 0x7fff_ffff) as usize;
+        match self.0 >> 62 {
+            0 => Marked::CornerOfB(low(self.0)),
+            1 => Marked::CornerOfA(low(self.0)),
+            2 => Marked::Edges(low(self.0 >> 31), low(self.0)),
+            _ => Marked::Nearest,
+        }
+    }
+}
 
 /// A point of A below or above a point of B.
 #[derive(Clone, Copy, Debug)]
@@ -21,15 +70,11 @@ pub(crate) struct Meeting {
     /// How far the point of B is above.
     pub(crate) separation: Real,
     /// What meets.
-    pub(crate) feature: Feature,
+    pub(crate) mark: Mark,
 }
 
 impl Meeting {
-    const NONE: Self = Self {
-        place: Vector::ZERO,
-        separation: 0.0,
-        feature: Feature { a: Part::Face(0), b: Part::Face(0) },
-    };
+    const NONE: Self = Self { place: Vector::ZERO, separation: 0.0, mark: Mark::NEAREST };
 }
 
 /// The meetings of two sides that are no further apart than a limit, each place once.
@@ -53,7 +98,7 @@ impl Meetings {
     /// The least separation; infinite if there are no meetings.
     pub(crate) fn deepest(&self) -> Real {
         let separations = self.list().iter().map(|meeting| meeting.separation);
-        separations.fold(Real::INFINITY, super::space::lesser)
+        separations.fold(Real::INFINITY, lesser)
     }
 
     /// One more, unless it is too far apart or where another one is already. Where there is no more
@@ -75,7 +120,7 @@ impl Meetings {
         self.count += 1;
     }
 
-    /// Only the best few, the deepest one first.
+    /// Leaves only the best few, the deepest one first.
     pub(crate) fn choose(&mut self) {
         if self.count <= MOST_POINTS {
             let first = best_by(self.list(), Real::NEG_INFINITY, |meeting| -meeting.separation);
@@ -91,8 +136,7 @@ impl Meetings {
 /// How far two shadows are apart along the axis along which they are furthest.
 fn shadow_distance(a: Vector, b: Vector) -> Real {
     let apart = (a - b).abs();
-    (0..super::space::DIMENSION - 1)
-        .fold(0.0, |most, axis| super::space::greater(most, apart[axis]))
+    (0..DIMENSION - 1).fold(0.0, |most, axis| greater(most, apart[axis]))
 }
 
 /// The number of the meeting that is best by a score, of those with more than `least`; of two that are
@@ -108,7 +152,7 @@ pub(crate) fn best_by(
     let (mut best, mut most) = (None, least);
     for (index, meeting) in list.iter().enumerate() {
         let here = score(meeting);
-        let is_first = best.is_none_or(|best: usize| meeting.feature < list[best].feature);
+        let is_first = best.is_none_or(|best: usize| meeting.mark < list[best].mark);
         if here > least && (here > most + SLACK || (here >= most - SLACK && is_first)) {
             (best, most) = (Some(index), here);
         }

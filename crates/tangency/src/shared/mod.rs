@@ -27,6 +27,7 @@ pub use closest::Closest;
 pub(crate) mod convex;
 pub use convex::Convex;
 mod manifold;
+pub(crate) use manifold::MOST_POINTS;
 pub use manifold::{Feature, Manifold, ManifoldPoint, Part};
 
 mod sphere;
@@ -73,7 +74,7 @@ mod query;
 pub use query::{closest, contact, distance, intersects, method};
 
 mod meeting;
-pub(crate) use meeting::{Meeting, Meetings, SLACK, best_by};
+pub(crate) use meeting::{Mark, Marked, Meeting, Meetings, SLACK, best_by};
 mod cache;
 mod patch;
 pub use cache::Cache;
