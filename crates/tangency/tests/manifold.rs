@@ -3,6 +3,8 @@
 
 // The files are compiled once for each space.
 #![allow(clippy::duplicate_mod)]
+// Test inputs need not have the same bits on every platform.
+#![allow(clippy::disallowed_methods)]
 
 #[cfg(feature = "d3")]
 #[path = "manifold"]

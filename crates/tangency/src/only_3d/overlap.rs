@@ -81,7 +81,8 @@ fn rim_within(subject: &Facing, region: &Facing, owner: Owner, found: &mut Meeti
     let edges = if subject.count() == 2 { 1 } else { subject.count() };
     for index in 0..edges {
         let Some(stretch) = stretch_within(subject, index, region) else { continue };
-        let (start, edge) = (subject.corner(index), subject.edge(index));
+        let start = subject.corner(index);
+        let edge = subject.corner(subject.next(index)) - start;
         let crossing = |(fraction, border): (Real, usize)| {
             meeting(start + edge * fraction, owner.edges(index, border), owner, region)
         };
@@ -167,7 +168,7 @@ fn corners_within(a: &Facing, b: &Facing, found: &mut Meetings) {
 ///    height = √(radius² - beside²) of the surface over its edge
 /// ```
 fn edges_abreast(a: &Facing, b: &Facing, bends: [Real; 2], found: &mut Meetings) {
-    let (a_edge, b_edge) = (a.edge(0), b.edge(0));
+    let (a_edge, b_edge) = (a.corner(1) - a.corner(0), b.corner(1) - b.corner(0));
     let flat = |edge: Vector| edge.x * edge.x + edge.y * edge.y;
     let longer = if flat(b_edge) > flat(a_edge) { b_edge } else { a_edge };
     let Some(along) = Vector::new(longer.x, longer.y, 0.0).normalized() else { return };

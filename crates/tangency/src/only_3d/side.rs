@@ -137,7 +137,7 @@ impl<'a> Side<'a> {
         let slant = if self.normal == Vector::ZERO { Vector::ZERO } else { normal / normal.z };
         let mut seen = Facing {
             corners: [Vector::ZERO; ROOM],
-            edges: [Vector::ZERO; ROOM],
+            borders: [Border::NONE; ROOM],
             count: 0,
             names: self.names,
             many: None,
@@ -168,9 +168,7 @@ fn order([a, b]: [Real; 2]) -> [Real; 2] {
 #[derive(Clone, Copy)]
 pub(crate) struct Facing<'a> {
     corners: [Vector; ROOM],
-    /// From each corner to the next. They are turned by themselves, and not differences of turned
-    /// corners, so that short ones have a direction.
-    edges: [Vector; ROOM],
+    borders: [Border; ROOM],
     count: usize,
     names: [u32; ROOM],
     many: Option<(&'a Hull, &'a [u32])>,
@@ -182,20 +180,35 @@ pub(crate) struct Facing<'a> {
     lift: Vector,
 }
 
-/// The line of an edge among shadows, with an inner side.
+/// The line of an edge among shadows, `x p.x + y p.y = offset`, with an inner side where it is more.
 #[derive(Clone, Copy)]
 pub(crate) struct Border {
-    start: Vector,
-    across: Vector,
+    x: Real,
+    y: Real,
+    offset: Real,
     /// What rounding may leave of [`Border::inside`] for a point on the line.
     pub(crate) slack: Real,
 }
 
 impl Border {
+    const NONE: Self = Self { x: 0.0, y: 0.0, offset: 0.0, slack: 0.0 };
+
+    /// The line of an edge from `start`; `turn` is −1 if its inner side is on the right.
+    ///
+    /// The edge is turned by itself, and not the difference of turned corners, so that a short one has
+    /// a direction.
+    #[inline(always)]
+    fn new(start: Vector, edge: Vector, turn: Real) -> Self {
+        let (x, y) = (-edge.y * turn, edge.x * turn);
+        // Up to a factor of √2, the sum is the length.
+        let slack = SLACK * (x.abs() + y.abs());
+        Self { x, y, offset: x * start.x + y * start.y, slack }
+    }
+
     /// How far inside a shadow is, times the length of the edge.
     #[inline(always)]
     pub(crate) fn inside(&self, point: Vector) -> Real {
-        self.across.x * (point.x - self.start.x) + self.across.y * (point.y - self.start.y)
+        self.x * point.x + self.y * point.y - self.offset
     }
 }
 
@@ -207,15 +220,17 @@ impl Facing<'_> {
         let (below, above) = (center - v, center + v);
         self.count = 4;
         self.corners[..4].copy_from_slice(&[below - u, below + u, above + u, above - u]);
-        self.edges[..4].copy_from_slice(&[u * 2.0, v * 2.0, u * -2.0, v * -2.0]);
+        for (index, edge) in [u, v, -u, -v].into_iter().enumerate() {
+            self.borders[index] = Border::new(self.corners[index], edge * 2.0, self.turn);
+        }
     }
 
     fn lay_few(&mut self, corners: &[Vector]) {
         self.count = corners.len();
         for (index, corner) in corners.iter().enumerate() {
-            let next = corners[self.next(index)];
+            let edge = self.view.out_direction(corners[self.next(index)] - *corner);
             self.corners[index] = self.view.out(*corner) + self.lift;
-            self.edges[index] = self.view.out_direction(next - *corner);
+            self.borders[index] = Border::new(self.corners[index], edge, self.turn);
         }
     }
 
@@ -230,15 +245,6 @@ impl Facing<'_> {
     pub(crate) fn corner(&self, index: usize) -> Vector {
         let Some((hull, ring)) = self.many else { return self.corners[index] };
         self.view.out(hull.corners()[ring[index] as usize]) + self.lift
-    }
-
-    /// From a corner to the next one.
-    #[inline(always)]
-    pub(crate) fn edge(&self, index: usize) -> Vector {
-        let Some((hull, ring)) = self.many else { return self.edges[index] };
-        let [start, end] =
-            [index, self.next(index)].map(|index| hull.corners()[ring[index] as usize]);
-        self.view.out_direction(end - start)
     }
 
     /// The corner after a corner.
@@ -264,11 +270,10 @@ impl Facing<'_> {
     /// The line of an edge.
     #[inline(always)]
     pub(crate) fn border(&self, index: usize) -> Border {
-        let edge = self.edge(index);
-        let across = Vector::new(-edge.y * self.turn, edge.x * self.turn, 0.0);
-        // Up to a factor of √2, the sum is the length.
-        let slack = SLACK * (edge.x.abs() + edge.y.abs());
-        Border { start: self.corner(index), across, slack }
+        let Some((hull, ring)) = self.many else { return self.borders[index] };
+        let [start, end] = [index, self.next(index)].map(|at| hull.corners()[ring[at] as usize]);
+        let edge = self.view.out_direction(end - start);
+        Border::new(self.corner(index), edge, self.turn)
     }
 
     /// How high the plane of the side is over a shadow.

@@ -11,9 +11,9 @@
 //!   that far inside of the other, no shorter shift can take it out, and the normal is right:
 //!
 //! ```text
-//!          |   B   |           c is a point of B, in the middle of the patch; all that is nearer to
-//!      +---|---c---|---+       it than A's upper face belongs to A
-//!      |   +-(   )-+   |
+//!          |   B   |           c is a point of B, the deepest or in the middle of the patch; all
+//!      +---|-(   )-|---+       that is nearer to it than A's upper face belongs to A
+//!      |   +---c---+   |
 //!      |       A       |
 //! ```
 //!
@@ -93,15 +93,24 @@ fn still_there(
     is_shown.then_some(patch.manifold)
 }
 
-/// Whether the middle of the patch, as a point of one core, is as deep as this in the other.
+/// Whether the deepest point of one core, or the middle of the patch, is as deep as this in the other.
+///
+/// The deepest point is, unless it is close to another side of the other core, as between boxes that
+/// are flush; then the middle is, unless the sides are at an angle.
 fn is_as_deep(a: &Shape, b: &Shape, b_frame: &Frame, shown: &Manifold, depth: Real) -> bool {
-    let share = 1.0 / shown.points().len() as Real;
-    let middle = |on: &dyn Fn(usize) -> Vector| {
-        (0..shown.points().len()).fold(Vector::ZERO, |sum, index| sum + on(index) * share)
+    let points = shown.points();
+    let (a_inward, b_inward) = (-shown.normal * a.skin(), shown.normal * b.skin());
+    let is_deep = |on_a: Vector, on_b: Vector| {
+        a.core_depth(on_b + b_inward) >= depth
+            || b.core_depth(b_frame.local(on_a + a_inward)) >= depth
     };
-    let on_a = middle(&|index| shown.points()[index].on_a) - shown.normal * a.skin();
-    let on_b = middle(&|index| shown.points()[index].on_b) + shown.normal * b.skin();
-    a.core_depth(on_b) >= depth || b.core_depth(b_frame.local(on_a)) >= depth
+    let share = 1.0 / points.len() as Real;
+    let (mut a_middle, mut b_middle) = (Vector::ZERO, Vector::ZERO);
+    for point in points {
+        a_middle += point.on_a * share;
+        b_middle += point.on_b * share;
+    }
+    is_deep(points[0].on_a, points[0].on_b) || is_deep(a_middle, b_middle)
 }
 
 impl Shape {

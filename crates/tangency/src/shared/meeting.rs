@@ -10,8 +10,9 @@ use super::space::{DIMENSION, MOST_POINTS, Real, Vector, choose, greater, lesser
 /// frames, each of which may be off by 8 ε of it.
 pub(crate) const SLACK: Real = 16.0 * Real::EPSILON;
 
-/// How many meetings are kept before some of them must go; two rims of eight corners share no more.
-const ROOM: usize = 16;
+/// How many meetings are kept before some of them must go; two boxes share no more than 8, a box and a
+/// rim of eight corners no more than 12.
+const ROOM: usize = 12;
 
 /// What of two sides meets, by the numbers of their corners; an edge has that of its start.
 ///

@@ -34,9 +34,11 @@ impl Pair {
 
     /// The largest length that the answer is reckoned with.
     pub(super) fn size(&self) -> Real {
-        let end = |shape: &Shape| match shape.core_and_radius().0 {
-            Shape::HalfSpace(half_space) => half_space.boundary().offset().abs(),
-            _ => shape.reach(),
+        let end = |shape: &Shape| {
+            if let Shape::HalfSpace(half_space) = shape.core_and_radius().0 {
+                return half_space.boundary().offset().abs();
+            }
+            shape.reach()
         };
         let places = [self.a_pose.translation, self.b_pose.translation].map(Vector::length);
         [end(&self.a), end(&self.b), places[0], places[1]].into_iter().fold(0.0, Real::max)
