@@ -59,4 +59,4 @@ use level::leveled;
 mod depth;
 #[path = "fine/shared/separation.rs"]
 mod separation;
-pub(crate) use separation::closest;
+pub(crate) use separation::{apart, closest};

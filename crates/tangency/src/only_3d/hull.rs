@@ -3,7 +3,8 @@
 use std::collections::HashMap;
 
 use super::space::{
-    BuildError, Convex, DIMENSION, Foot, Nearest, Real, Vector, check, convex, narrow, ring, wide,
+    BuildError, Convex, DIMENSION, Foot, Nearest, Real, Vector, check, convex, fine, narrow, ring,
+    wide,
 };
 
 /// A solid convex polyhedron, or a flat convex polygon.
@@ -29,6 +30,8 @@ pub struct Hull {
     rings: Box<[u32]>,
     reach: Real,
     is_flat: bool,
+    /// The corners in double precision, for the questions about pairs.
+    columns: fine::Columns,
 }
 
 /// Corners and faces as they are given.
@@ -78,6 +81,7 @@ impl Hull {
             rings: rings.into(),
             reach: convex::reach_of(corners),
             is_flat: false,
+            columns: fine::Columns::new(corners.iter().map(|corner| corner.to_fine())),
         };
         hull.check_convex()?;
         let first = hull.faces[0];
@@ -100,6 +104,11 @@ impl Hull {
     #[inline]
     pub fn corners(&self) -> &[Vector] {
         &self.corners
+    }
+
+    /// The corners in double precision.
+    pub(crate) fn columns(&self) -> &fine::Columns {
+        &self.columns
     }
 
     /// The edges, as pairs of corner numbers.

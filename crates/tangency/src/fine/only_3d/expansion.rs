@@ -22,7 +22,7 @@ use super::depth::ALIKE;
 use super::space::{Pair, Simplex, Vector, Vertex, greater};
 
 /// Room for corners; a closed surface of triangles has two sides for every corner less two.
-const MOST_CORNERS: usize = 96;
+const MOST_CORNERS: usize = 64;
 const MOST_SIDES: usize = 2 * MOST_CORNERS;
 
 /// How far the points of a side may be from the foot of the origin, in units of what cannot be told from
