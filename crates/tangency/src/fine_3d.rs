@@ -53,7 +53,7 @@ pub(crate) use gjk::meets;
 use gjk::{Ending, Gap, gjk};
 #[path = "fine/only_3d/expansion.rs"]
 mod expansion;
-use expansion::expand;
+use expansion::{Expansion, enclose};
 #[path = "fine/only_3d/around.rs"]
 mod around;
 use around::{around, nearby, right_angle};

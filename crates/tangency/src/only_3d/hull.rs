@@ -74,14 +74,15 @@ impl Hull {
                 ring::normal_of(&corners_of_face).ok_or(BuildError::FaceNotFlat { face })?;
             made.push(Face { normal, start, end: rings.len() as u32 });
         }
+        let edges = edges_of(faces)?;
         let mut hull = Self {
             corners: corners.into(),
             faces: made.into(),
-            edges: edges_of(faces)?.into(),
             rings: rings.into(),
             reach: convex::reach_of(corners),
             is_flat: false,
-            columns: fine::Columns::new(corners.iter().map(|corner| corner.to_fine())),
+            columns: fine::Columns::new(corners.iter().map(|corner| corner.to_fine()), &edges),
+            edges: edges.into(),
         };
         hull.check_convex()?;
         let first = hull.faces[0];

@@ -52,6 +52,21 @@ impl Core<'_> {
         }
     }
 
+    /// As [`Core::support`], but of many corners perhaps one that is only higher than its neighbours.
+    #[inline]
+    pub(super) fn quick_support(&self, direction: Vector) -> Vector {
+        match self {
+            Self::Corners { corners, unit } => corners.quick(direction) * *unit,
+            Self::Segment(_)
+            | Self::Triangle(_)
+            | Self::Cuboid(_)
+            | Self::Cylinder { .. }
+            | Self::Cone { .. }
+            | Self::Ellipsoid(_)
+            | Self::Other { .. } => self.support(direction),
+        }
+    }
+
     /// The point furthest along `direction` of the part that `known` is the furthest point of in a
     /// direction nearby: a corner stays, a point of a rim moves along it.
     pub(super) fn moved(&self, direction: Vector, known: Vector) -> Vector {
