@@ -112,7 +112,7 @@ const FLOORS: [(&str, &[&str]); 6] = [
             "pairs",
         ],
     ),
-    ("doors", &["line_pair", "query"]),
+    ("doors", &["line_pair", "query", "certificate"]),
 ];
 
 fn source_files(folder: &Path, found: &mut Vec<PathBuf>) {

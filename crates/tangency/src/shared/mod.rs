@@ -67,6 +67,8 @@ pub(crate) use general::general;
 mod against;
 mod query;
 pub use query::{closest, contact, distance, intersects, method};
+mod certificate;
+pub use certificate::{gap_along, gap_at};
 
 pub(crate) mod cloud;
 pub(crate) use cloud::Cloud;
