@@ -7,6 +7,8 @@
 #![allow(clippy::useless_conversion, clippy::unnecessary_cast)]
 
 mod accuracy;
+mod agreement;
+mod parallel;
 mod versus;
 
 use std::process::ExitCode;
@@ -17,6 +19,11 @@ cargo xtask <command>
   accuracy [--quick | --full] [--cases N] [--only FILTER] [--write]
         asks every question of random and of nasty inputs at every scale, and holds the answers
         against the oracle; fails on any wrong one. --write keeps the table in docs/accuracy.md.
+
+  agreement [--cases N] [--only FILTER]
+        asks every question about two shapes of random and of nasty inputs at every scale, and holds
+        the answers against each other and against what they prove; fails on any exception. --cases
+        is how many pairs there are in all.
 
   versus [--only FILTER] [--check] [--write] [--times FILE] [--compare FILE]
         asks us and Parry the same questions in turns, and prints our time as a share of theirs.
@@ -32,6 +39,7 @@ fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     match arguments.first().map(String::as_str) {
         Some("accuracy") => accuracy::run(&arguments[1..]),
+        Some("agreement") => agreement::run(&arguments[1..]),
         Some("versus") => versus::run(&arguments[1..]),
         Some("help" | "--help") => {
             print!("{HELP}");

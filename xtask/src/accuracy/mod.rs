@@ -4,17 +4,17 @@
 //! cell gives the same cases alone and among all others.
 
 pub(crate) mod draw;
-mod spaces;
+pub(crate) mod spaces;
 mod table;
 mod verdict;
 
 use std::process::ExitCode;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
 
 use draw::{Class, Draw};
 use verdict::Verdict;
+
+use crate::parallel::in_parallel;
 
 /// A question: what it is called, and how a case of it is asked and judged at a scale.
 #[derive(Clone)]
@@ -123,24 +123,7 @@ fn run_cells(options: &Options) -> Vec<Cell> {
             work.extend(scales.iter().map(|scale| (question.clone(), *scale)));
         }
     }
-    let next = AtomicUsize::new(0);
-    let done = Mutex::new(Vec::new());
-    std::thread::scope(|scope| {
-        let threads = std::thread::available_parallelism().map_or(1, usize::from);
-        for _ in 0..threads {
-            scope.spawn(|| {
-                loop {
-                    let index = next.fetch_add(1, Ordering::Relaxed);
-                    let Some((question, scale)) = work.get(index) else { break };
-                    let cell = run_cell(question, *scale, options.cases.of(question));
-                    done.lock().expect("no cell panics").push((index, cell));
-                }
-            });
-        }
-    });
-    let mut done = done.into_inner().expect("no cell panics");
-    done.sort_by_key(|(index, _)| *index);
-    done.into_iter().map(|(_, cell)| cell).collect()
+    in_parallel(&work, |(question, scale)| run_cell(question, *scale, options.cases.of(question)))
 }
 
 fn run_cell(question: &Question, scale: f64, cases: usize) -> Cell {

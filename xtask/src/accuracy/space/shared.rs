@@ -7,6 +7,7 @@ use oracle::{Body, Placement, RayPair as TrueRays};
 use super::NAME;
 use super::makers::two_sides;
 use super::only::{self, DIMENSIONS, body, placement, spelled, vector};
+use super::scene::{Scene, pose_for};
 use super::space::*;
 use crate::accuracy::Question;
 use crate::accuracy::draw::{Class, Draw, Form};
@@ -14,10 +15,10 @@ use crate::accuracy::verdict::{Answer, Known, Measure, Placed, RESOLUTION, Verdi
 
 /// A kind of shape: what it is called, how one is made at a scale, and whether it is curved.
 #[derive(Clone, Copy)]
-pub(super) struct Kind {
-    pub(super) name: &'static str,
-    pub(super) make: fn(&mut Draw, f64) -> Shape,
-    pub(super) curved: bool,
+pub(crate) struct Kind {
+    pub(crate) name: &'static str,
+    pub(crate) make: fn(&mut Draw, f64) -> Shape,
+    pub(crate) curved: bool,
 }
 
 const EPSILON: f64 = Real::EPSILON as f64;
@@ -69,12 +70,12 @@ pub(crate) fn questions() -> Vec<Question> {
 }
 
 /// A vector with coordinates of up to `size`.
-pub(super) fn anywhere(draw: &mut Draw, size: f64) -> Vector {
+pub(crate) fn anywhere(draw: &mut Draw, size: f64) -> Vector {
     vector([(); 3].map(|()| draw.signed() * size))
 }
 
 /// A unit vector; often along an axis or a diagonal.
-pub(super) fn direction(draw: &mut Draw) -> Vector {
+pub(crate) fn direction(draw: &mut Draw) -> Vector {
     let drawn =
         if draw.chance(0.3) { vector([(); 3].map(|()| draw.step())) } else { anywhere(draw, 1.0) };
     drawn.normalized().unwrap_or(Vector::Y)
@@ -87,7 +88,7 @@ pub(super) fn extents(draw: &mut Draw, scale: f64) -> Vector {
 }
 
 /// A pose: turned in every way, at the origin, near by, or a thousand sizes out.
-pub(super) fn pose(draw: &mut Draw, size: f64) -> Pose {
+pub(crate) fn pose(draw: &mut Draw, size: f64) -> Pose {
     let away = match draw.below(10) {
         0 | 1 => 0.0,
         2 => 1e3 * size,
@@ -96,11 +97,11 @@ pub(super) fn pose(draw: &mut Draw, size: f64) -> Pose {
     Pose::new(only::rotation(draw), anywhere(draw, away))
 }
 
-fn limit(kind: Kind) -> f64 {
+pub(super) fn limit(kind: Kind) -> f64 {
     if kind.curved { CURVED_LIMIT } else { FLAT_LIMIT }
 }
 
-fn number(value: Real) -> f64 {
+pub(super) fn number(value: Real) -> f64 {
     value.into()
 }
 
@@ -194,21 +195,6 @@ fn judge(
     })
 }
 
-/// Where B is put in the frame of A, for all classes but the nearly touching one.
-fn pose_for(class: Class, draw: &mut Draw, size: f64) -> Pose {
-    let away = match class {
-        Class::Random | Class::NearlyTouching => anywhere(draw, 2.0 * size),
-        Class::Concentric => Vector::ZERO,
-        Class::Far => direction(draw) * (draw.magnitude(0.5, 4.0) * size) as Real,
-        Class::Aligned => {
-            vector([(); 3].map(|()| draw.step())) * (size * draw.between(0.0, 2.0)) as Real
-        }
-    };
-    let rotation =
-        if class == Class::Aligned { only::aligned_rotation(draw) } else { only::rotation(draw) };
-    Pose::new(rotation, away)
-}
-
 /// A question about two shapes that are made at the same scale.
 pub(super) fn pair<A: Clone + Into<Shape> + 'static, B: Clone + Into<Shape> + 'static>(
     name: &str,
@@ -234,23 +220,10 @@ pub(super) fn pair<A: Clone + Into<Shape> + 'static, B: Clone + Into<Shape> + 's
 
 /// Two shapes of any kind through the door, both posed, in either order.
 fn closest_case(kinds: [Kind; 2], draw: &mut Draw, scale: f64) -> Verdict {
-    let [mut a, mut b] = kinds.map(|kind| (kind.make)(draw, scale));
-    if draw.chance(0.5) {
-        std::mem::swap(&mut a, &mut b);
-    }
-    let class = Class::draw(draw);
-    let size = number(a.reach()) + number(b.reach());
-    let a_pose = pose(draw, scale);
-    let mut b_in_a = pose_for(class, draw, size);
-    if class == Class::NearlyTouching {
-        let seen = closest(&a, &Pose::IDENTITY, &b, &b_in_a);
-        let gap = (draw.magnitude(-7.0, -3.0) * size) as Real;
-        b_in_a.translation += seen.normal * (gap - seen.separation);
-    }
-    let b_pose = a_pose * b_in_a;
-    let seen = closest(&a, &a_pose, &b, &b_pose);
-    let limit = limit(kinds[0]).max(limit(kinds[1]));
-    judge(class, (&a, &a_pose), (&b, &b_pose), seen, limit)
+    let scene = Scene::draw(kinds, draw, scale);
+    let Scene { a, a_pose, b, b_pose, class, limit, .. } = &scene;
+    let seen = closest(a, a_pose, b, b_pose);
+    judge(*class, (a, a_pose), (b, b_pose), seen, *limit)
 }
 
 fn sphere_case(kind: Kind, draw: &mut Draw, scale: f64) -> Verdict {
@@ -284,7 +257,7 @@ fn sphere_case(kind: Kind, draw: &mut Draw, scale: f64) -> Verdict {
 }
 
 /// A plane that lies to a posed shape as the class says.
-fn plane_for(class: Class, draw: &mut Draw, shape: &Shape, pose: &Pose) -> Plane {
+pub(super) fn plane_for(class: Class, draw: &mut Draw, shape: &Shape, pose: &Pose) -> Plane {
     let normal =
         if class == Class::Aligned { Vector::AXES[draw.below(DIMENSION)] } else { direction(draw) };
     let size = number(shape.reach());
