@@ -44,7 +44,8 @@ mod simplex;
 use simplex::Simplex;
 #[path = "fine/shared/gjk.rs"]
 mod gjk;
-use gjk::{Ending, gjk};
+pub(crate) use gjk::meets;
+use gjk::{Ending, Gap, gjk};
 #[path = "fine/only_2d/expansion.rs"]
 mod expansion;
 use expansion::expand;

@@ -46,7 +46,8 @@ mod simplex;
 use simplex::Simplex;
 #[path = "fine/shared/gjk.rs"]
 mod gjk;
-use gjk::{Ending, gjk};
+pub(crate) use gjk::meets;
+use gjk::{Ending, Gap, gjk};
 #[path = "fine/only_3d/expansion.rs"]
 mod expansion;
 use expansion::expand;
@@ -61,3 +62,6 @@ mod depth;
 #[path = "fine/shared/separation.rs"]
 mod separation;
 pub(crate) use separation::closest;
+#[path = "fine/only_3d/boxes.rs"]
+mod boxes;
+pub(crate) use boxes::{are_boxes_apart, boxes};

@@ -30,6 +30,7 @@ const FLOORS: [(&str, &[&str]); 6] = [
             "closest",
             "convex",
             "corners",
+            "manifold",
             "glam",
             "glam_033",
             "glam_034",
@@ -51,6 +52,7 @@ const FLOORS: [(&str, &[&str]); 6] = [
             "level",
             "depth",
             "separation",
+            "boxes",
         ],
     ),
     (
@@ -94,6 +96,10 @@ const FLOORS: [(&str, &[&str]); 6] = [
             "min_area",
             "core_of",
             "general",
+            "meeting",
+            "side",
+            "overlap",
+            "choose",
         ],
     ),
     (
@@ -109,10 +115,13 @@ const FLOORS: [(&str, &[&str]); 6] = [
             "against/rings",
             "against/polygon",
             "against/flat_sided",
+            "against/cuboids",
             "pairs",
+            "patch",
+            "cache",
         ],
     ),
-    ("doors", &["line_pair", "query", "certificate"]),
+    ("doors", &["line_pair", "query", "contacts", "certificate"]),
 ];
 
 fn source_files(folder: &Path, found: &mut Vec<PathBuf>) {

@@ -69,6 +69,7 @@ fn the_page_shows_the_method_of_every_pair() {
          | nearest point | a ball is a point with skin: the nearest point of the other shape, in closed form |\n\
          | lowest point | a half-space is met by the lowest point of the other shape |\n\
          | segments, segment and triangle, segment and box | the cores of capsules, in closed form |\n\
+         | boxes | fifteen directions across faces and edges; GJK where corners are nearest |\n\
          | rings | convex outlines: the widest gap over all edges, or the nearest corner |\n\
          | general | GJK apart; in overlap an expanding polytope, which is exact between flat faces, and a search downhill where a shape is curved |\n\n\
          ## Three dimensions\n\n{}\n## Two dimensions\n\n{}",

@@ -42,6 +42,13 @@ mod convex_pieces;
 
 mod core_of;
 
+mod side;
+pub(crate) use side::{Facing, axes_with_last};
+mod overlap;
+pub(crate) use overlap::overlap;
+mod choose;
+pub(crate) use choose::choose;
+
 mod against;
 pub(crate) use against::flat_sided;
 pub(crate) mod pairs;

@@ -1,6 +1,8 @@
 //! Which method answers which pair: the one table to read.
 
-use super::space::{Closest, HalfSpace, Pose, Real, Shape, Sphere, flat_sided, general};
+use super::space::{
+    Closest, HalfSpace, Pose, Real, Shape, Sphere, flat_sided, general, general_meets,
+};
 
 /// How a pair is answered: the method, with its shapes in the order that it wants them.
 #[derive(Clone, Copy, Debug)]
@@ -98,5 +100,24 @@ fn ask(method: &Method, b_in_a: &Pose) -> Closest {
         Method::HalfSpace(a, b) => a.against(b, b_in_a),
         Method::Rings(a, b) => flat_sided(a, b, b_in_a).unwrap_or_else(|| general(a, b, b_in_a)),
         Method::General(a, b) => general(a, b, b_in_a),
+    }
+}
+
+/// Whether A and B share a point: what [`closest`] says, sooner known.
+pub(crate) fn intersects(a: &Shape, b: &Shape, b_in_a: &Pose) -> bool {
+    if rounding(a) > 0.0 || rounding(b) > 0.0 {
+        return closest(a, b, b_in_a).is_touching();
+    }
+    let entry = entry(a, b);
+    let pose = if entry.is_swapped { b_in_a.inverse() } else { *b_in_a };
+    meet(&entry.method, &pose)
+}
+
+fn meet(method: &Method, b_in_a: &Pose) -> bool {
+    match method {
+        Method::General(a, b) => general_meets(a, b, b_in_a),
+        Method::Ball(..) | Method::HalfSpace(..) | Method::Rings(..) => {
+            ask(method, b_in_a).is_touching()
+        }
     }
 }

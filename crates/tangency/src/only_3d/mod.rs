@@ -39,5 +39,12 @@ pub(crate) use line_pair::line_pair;
 
 mod core_of;
 
+mod side;
+pub(crate) use side::{Facing, axes_with_last};
+mod overlap;
+pub(crate) use overlap::overlap;
+mod choose;
+pub(crate) use choose::choose;
+
 mod against;
 pub(crate) mod pairs;

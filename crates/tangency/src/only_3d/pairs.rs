@@ -2,6 +2,7 @@
 
 use super::space::{
     Capsule, Closest, Cuboid, HalfSpace, Pose, Real, Segment, Shape, Sphere, Triangle, general,
+    general_meets,
 };
 
 /// How a pair is answered: the method, with its shapes in the order that it wants them.
@@ -17,6 +18,8 @@ pub(crate) enum Method<'a> {
     CapsuleTriangle(Capsule, &'a Triangle),
     /// A segment with a radius and a box, in closed form.
     CapsuleCuboid(Capsule, &'a Cuboid),
+    /// Two boxes, by fifteen directions.
+    Cuboids(&'a Cuboid, &'a Cuboid),
     /// Corner by corner: GJK apart, expansion in overlap, and downhill where something is curved.
     General(&'a Shape, &'a Shape),
 }
@@ -30,6 +33,7 @@ impl Method<'_> {
             Self::Capsules(..) => "segments",
             Self::CapsuleTriangle(..) => "segment and triangle",
             Self::CapsuleCuboid(..) => "segment and box",
+            Self::Cuboids(..) => "boxes",
             Self::General(..) => "general",
         }
     }
@@ -86,6 +90,8 @@ pub(crate) fn entry<'a>(a: &'a Shape, b: &'a Shape) -> Entry<'a> {
         (Cuboid(a), Segment(b)) => swapped(Method::CapsuleCuboid(thin(*b), a)),
         (Cuboid(a), Capped(b)) => swapped(Method::CapsuleCuboid(*b, a)),
 
+        (Cuboid(a), Cuboid(b)) => straight(Method::Cuboids(a, b)),
+
         (Segment(_) | Capped(_), Hull(_) | Cylinder(_) | Cone(_) | Ellipsoid(_) | Custom(_))
         | (Hull(_) | Cylinder(_) | Cone(_) | Ellipsoid(_) | Custom(_), Segment(_) | Capped(_))
         | (
@@ -120,6 +126,29 @@ fn ask(method: &Method, b_in_a: &Pose) -> Closest {
         Method::Capsules(a, b) => a.against_capsule(b, b_in_a),
         Method::CapsuleTriangle(a, b) => a.against_triangle(b, b_in_a),
         Method::CapsuleCuboid(a, b) => a.against_cuboid(b, b_in_a),
+        Method::Cuboids(a, b) => a.against(b, b_in_a),
         Method::General(a, b) => general(a, b, b_in_a),
+    }
+}
+
+/// Whether A and B share a point: what [`closest`] says, sooner known.
+pub(crate) fn intersects(a: &Shape, b: &Shape, b_in_a: &Pose) -> bool {
+    if rounding(a) > 0.0 || rounding(b) > 0.0 {
+        return closest(a, b, b_in_a).is_touching();
+    }
+    let entry = entry(a, b);
+    let pose = if entry.is_swapped { b_in_a.inverse() } else { *b_in_a };
+    meet(&entry.method, &pose)
+}
+
+fn meet(method: &Method, b_in_a: &Pose) -> bool {
+    match method {
+        Method::Cuboids(a, b) => a.meets(b, b_in_a),
+        Method::General(a, b) => general_meets(a, b, b_in_a),
+        Method::Ball(..)
+        | Method::HalfSpace(..)
+        | Method::Capsules(..)
+        | Method::CapsuleTriangle(..)
+        | Method::CapsuleCuboid(..) => ask(method, b_in_a).is_touching(),
     }
 }

@@ -7,53 +7,85 @@ use super::space::{
 
 /// What cannot be told from nothing, in units of the size: the rounding of a support and of its place
 /// in double precision.
-const NOISE: f64 = 4.0 * f64::EPSILON;
+pub(crate) const NOISE: f64 = 4.0 * f64::EPSILON;
 
 /// When an answer about flat faces is good enough, in units of the size: what the rounding of the
 /// answer itself takes.
-const FLAT: Real = 2.0 * Real::EPSILON;
+pub(crate) const FLAT: Real = 2.0 * Real::EPSILON;
 
-/// The nearest points of two shapes, or the shortest way to part them, in the frame of A.
+/// Two shapes in double precision, brought to a size of about one by a power of two, which loses
+/// nothing; and the radii that were taken off.
+struct Cores<'a> {
+    pair: fine::Pair<'a>,
+    a_radius: f64,
+    b_radius: f64,
+    scale: f64,
+}
+
+impl<'a> Cores<'a> {
+    /// `None` if one of the shapes is a half-space, which has no end.
+    fn new(a: &'a Shape, b: &'a Shape, b_in_a: &Pose) -> Option<Self> {
+        let largest = greater(a.reach(), b.reach());
+        let scale = to_fine(power_of_two(greater(largest, b_in_a.translation.largest())));
+        let unit = 1.0 / scale;
+        let ((a_core, a_radius), (b_core, b_radius)) = (a.fine_core(unit)?, b.fine_core(unit)?);
+        let size = to_fine(largest) * unit;
+        let mut pair = fine::Pair {
+            a: a_core,
+            b: b_core,
+            axes: b_in_a.rotation.to_fine(),
+            origin: b_in_a.translation.to_fine() * unit,
+            size,
+            noise: NOISE * size,
+            enough: to_fine(FLAT),
+        };
+        if !pair.is_flat_faced() {
+            pair.enough = to_fine(CURVED);
+        }
+        if pair.is_custom() {
+            pair.noise = to_fine(OWN_NOISE) * size;
+        }
+        Some(Self { pair, a_radius, b_radius, scale })
+    }
+}
+
+/// The answer for shapes that see each other as points, or not at all; `None` closer by.
+fn from_afar(a: &Shape, b: &Shape, b_in_a: &Pose) -> Option<Closest> {
+    Closest::from_afar(a.as_convex()?, b.as_convex()?, b_in_a)
+}
+
+/// The nearest points of two shapes with an end, or the shortest way to part them, in the frame of A.
 ///
-/// The pair is brought to a size of about one by a power of two, which loses nothing, and worked out
-/// in double precision. Of the shapes themselves only the cores count: a radius moves both points
-/// along the normal, apart as well as overlapping.
+/// Worked out in double precision. Of the shapes themselves only the cores count: a radius moves both
+/// points along the normal, apart as well as overlapping.
 pub(crate) fn general(a: &Shape, b: &Shape, b_in_a: &Pose) -> Closest {
-    let (Some(a_convex), Some(b_convex)) = (a.as_convex(), b.as_convex()) else {
-        unreachable!("half-spaces have an answer of their own");
-    };
-    if let Some(far) = Closest::from_afar(a_convex, b_convex, b_in_a) {
+    if let Some(far) = from_afar(a, b, b_in_a) {
         return far;
     }
-    let largest = greater(a_convex.reach(), b_convex.reach());
-    let scale = to_fine(power_of_two(greater(largest, b_in_a.translation.largest())));
-    let unit = 1.0 / scale;
-    let (Some((a_core, a_radius)), Some((b_core, b_radius))) =
-        (a.fine_core(unit), b.fine_core(unit))
-    else {
-        unreachable!("half-spaces have an answer of their own");
-    };
-    let size = to_fine(largest) * unit;
-    let mut pair = fine::Pair {
-        a: a_core,
-        b: b_core,
-        axes: b_in_a.rotation.to_fine(),
-        origin: b_in_a.translation.to_fine() * unit,
-        size,
-        noise: NOISE * size,
-        enough: to_fine(FLAT),
-    };
-    if !pair.is_flat_faced() {
-        pair.enough = to_fine(CURVED);
+    let cores = Cores::new(a, b, b_in_a).expect("half-spaces have an answer of their own");
+    let found = fine::closest(&cores.pair, cores.pair.first_guess());
+    Closest::from_fine(found.rounded(cores.a_radius, cores.b_radius), cores.scale)
+}
+
+/// Whether two shapes with an end share a point.
+pub(crate) fn general_meets(a: &Shape, b: &Shape, b_in_a: &Pose) -> bool {
+    if let Some(far) = from_afar(a, b, b_in_a) {
+        return far.is_touching();
     }
-    if pair.is_custom() {
-        pair.noise = to_fine(OWN_NOISE) * size;
-    }
-    let found = fine::closest(&pair, pair.first_guess());
-    Closest {
-        on_a: Vector::from_fine((found.on_a + found.normal * a_radius) * scale),
-        on_b: Vector::from_fine((found.on_b - found.normal * b_radius) * scale),
-        normal: Vector::from_fine(found.normal),
-        separation: from_fine((found.separation - a_radius - b_radius) * scale),
+    let cores = Cores::new(a, b, b_in_a).expect("half-spaces have an answer of their own");
+    let is_sharp = cores.a_radius == 0.0 && cores.b_radius == 0.0;
+    let sooner = is_sharp.then(|| fine::meets(&cores.pair, cores.pair.first_guess())).flatten();
+    sooner.unwrap_or_else(|| general(a, b, b_in_a).is_touching())
+}
+
+impl Closest {
+    /// An answer in double precision, whose lengths are multiplied by `scale`.
+    pub(crate) fn from_fine(found: fine::Found, scale: f64) -> Self {
+        Self {
+            on_a: Vector::from_fine(found.on_a * scale),
+            on_b: Vector::from_fine(found.on_b * scale),
+            normal: Vector::from_fine(found.normal),
+            separation: from_fine(found.separation * scale),
+        }
     }
 }

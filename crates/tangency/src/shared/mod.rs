@@ -26,6 +26,9 @@ mod closest;
 pub use closest::Closest;
 pub(crate) mod convex;
 pub use convex::Convex;
+mod manifold;
+pub(crate) use manifold::MOST_POINTS;
+pub use manifold::{Feature, Manifold, ManifoldPoint, Part};
 
 mod sphere;
 pub use sphere::Sphere;
@@ -62,13 +65,23 @@ mod line_pair;
 pub use line_pair::{LinePair, RayPair};
 
 mod general;
-pub(crate) use general::general;
+#[allow(unused_imports, reason = "two dimensions have no boxes of their own")]
+pub(crate) use general::{FLAT, NOISE};
+pub(crate) use general::{general, general_meets};
 
 mod against;
 mod query;
 pub use query::{closest, contact, distance, intersects, method};
 mod certificate;
 pub use certificate::{gap_along, gap_at};
+
+mod meeting;
+pub(crate) use meeting::{Mark, Marked, Meeting, Meetings, SLACK, best_by};
+mod cache;
+mod patch;
+pub use cache::Cache;
+mod contacts;
+pub use contacts::{manifold, manifold_cached};
 
 pub(crate) mod cloud;
 pub(crate) use cloud::Cloud;

@@ -31,7 +31,7 @@ pub fn closest(a: &Shape, a_pose: &Pose, b: &Shape, b_pose: &Pose) -> Closest {
 /// # Ok::<(), BuildError>(())
 /// ```
 pub fn intersects(a: &Shape, a_pose: &Pose, b: &Shape, b_pose: &Pose) -> bool {
-    pairs::closest(a, b, &b_pose.seen_from(a_pose)).is_touching()
+    pairs::intersects(a, b, &b_pose.seen_from(a_pose))
 }
 
 /// How far apart two shapes are; 0 if they share a point.

@@ -94,3 +94,19 @@ fn questions_about_boxes_lines_and_rays_do_not_allocate() {
         counted("obb", || (obb.nearest(Vector::X), obb.contains(place), obb.project(Vector::X)));
     }
 }
+
+#[test]
+fn questions_about_where_shapes_touch_do_not_allocate() {
+    let mut cache = Cache::default();
+    for a in shapes() {
+        for b in shapes() {
+            for place in places() {
+                let pose = Pose::new(only::turn(), place);
+                let here = Pose::IDENTITY;
+                counted("closest", || closest(&a, &here, &b, &pose));
+                counted("manifold", || manifold(&a, &here, &b, &pose, 0.5));
+                counted("cached", || manifold_cached(&a, &here, &b, &pose, 0.5, &mut cache));
+            }
+        }
+    }
+}

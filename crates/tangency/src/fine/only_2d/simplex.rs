@@ -98,9 +98,25 @@ impl Simplex {
         }
     }
 
-    /// With one more corner, less those that the nearest point does not need. If nothing is less,
-    /// the three of them hold the origin.
-    pub(super) fn with(&self, vertex: Vertex) -> Self {
+    /// One more corner, less those that the nearest point does not need. If nothing is less, the three
+    /// of them hold the origin.
+    pub(super) fn add(&mut self, vertex: Vertex) {
+        *self = self.with(vertex);
+    }
+
+    /// Whether the origin is further than `least` inside all three sides.
+    pub(super) fn is_deep(&self, least: f64) -> bool {
+        let ways = self.vertices.map(|vertex| vertex.way);
+        [[0, 1, 2], [1, 2, 0], [2, 0, 1]].iter().all(|[i, j, opposite]| {
+            let along = ways[*j] - ways[*i];
+            let (there, here) = (along.cross(ways[*opposite] - ways[*i]), -along.cross(ways[*i]));
+            let depth = if there < 0.0 { -here } else { here };
+            depth > least * along.length_squared().sqrt()
+        })
+    }
+
+    /// With one more corner, see [`Simplex::add`].
+    fn with(&self, vertex: Vertex) -> Self {
         if self.count == 1 {
             return Self::between(self.vertices[0], vertex);
         }

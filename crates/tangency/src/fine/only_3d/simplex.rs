@@ -120,22 +120,44 @@ impl Simplex {
         (on_a, on_b)
     }
 
-    /// With one more corner, less those that the nearest point does not need. If nothing is less,
-    /// the four of them hold the origin.
-    pub(super) fn with(&self, vertex: Vertex) -> Self {
-        let mut grown = *self;
-        grown.vertices[self.count] = vertex;
-        grown.count += 1;
-        let ways = grown.vertices.map(|vertex| vertex.way);
-        let foot = match grown.count {
+    /// One more corner, less those that the nearest point does not need. If nothing is less, the four
+    /// of them hold the origin.
+    pub(super) fn add(&mut self, vertex: Vertex) {
+        self.vertices[self.count] = vertex;
+        self.count += 1;
+        let ways = self.vertices.map(|vertex| vertex.way);
+        let foot = match self.count {
             2 => on_edge(&ways, [0, 1]),
             3 => on_triangle(&ways, [0, 1, 2]),
             _ => match on_tetrahedron(&ways) {
                 Some(foot) => foot,
-                None => return Self { nearest: Vector::ZERO, ..grown },
+                None => {
+                    self.nearest = Vector::ZERO;
+                    return;
+                }
             },
         };
-        grown.keep(foot)
+        self.keep(foot);
+    }
+
+    /// With one more corner, see [`Simplex::add`].
+    pub(super) fn with(mut self, vertex: Vertex) -> Self {
+        self.add(vertex);
+        self
+    }
+
+    /// Whether the origin is further than `least` inside all four faces.
+    pub(super) fn is_deep(&self, least: f64) -> bool {
+        let ways = self.vertices.map(|vertex| vertex.way);
+        [[0, 1, 2, 3], [0, 1, 3, 2], [1, 2, 3, 0], [2, 0, 3, 1]].iter().all(
+            |[i, j, k, opposite]| {
+                let across = (ways[*i] - ways[*k]).plain_cross(ways[*j] - ways[*k]);
+                let inside = across.dot(ways[*opposite] - ways[*k]);
+                let here = -across.dot(ways[*k]);
+                let depth = if inside < 0.0 { -here } else { here };
+                depth > least * across.length_squared().sqrt()
+            },
+        )
     }
 
     /// Whether no corner can be added any more: four of them hold the origin.
@@ -143,19 +165,18 @@ impl Simplex {
         self.count == MOST
     }
 
-    fn keep(mut self, foot: Foot) -> Self {
-        let all = self.vertices;
+    fn keep(&mut self, foot: Foot) {
+        let among = self.count;
         self.count = 0;
         self.weights = [0.0; MOST];
-        for (vertex, weight) in all.into_iter().zip(foot.weights) {
-            if weight > 0.0 {
-                self.vertices[self.count] = vertex;
-                self.weights[self.count] = weight;
+        for index in 0..among {
+            if foot.weights[index] > 0.0 {
+                self.vertices[self.count] = self.vertices[index];
+                self.weights[self.count] = foot.weights[index];
                 self.count += 1;
             }
         }
         self.nearest = foot.point;
-        self
     }
 }
 

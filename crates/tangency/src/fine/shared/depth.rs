@@ -193,7 +193,7 @@ fn step(pair: &Pair, outward: Vector) -> Step {
     let aside = outward * (depth + ASIDE * pair.size);
     let shifted = Pair { origin: pair.origin - aside, enough: pair.noise / pair.size, ..*pair };
     let (corners, to) = match gjk(&shifted, -outward) {
-        Ending::Apart { simplex, normal } => (simplex, -shifted.found(normal, simplex).normal),
+        Ending::Apart(gap) => (gap.simplex, -shifted.found(gap.normal, gap.simplex).normal),
         Ending::Meeting(simplex) => (simplex, outward),
     };
     Step { from: outward, to, depth: pair.vertex(-to).way.dot(to), corners }

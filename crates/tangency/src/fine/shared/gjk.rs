@@ -19,7 +19,7 @@
 //! between the bounds are kept. We differ from the paper in keeping both bounds, as van den Bergen (1999)
 //! does.
 
-use super::space::{Pair, Simplex, Vector};
+use super::space::{Pair, Simplex, Vector, lesser};
 
 /// More turns than any pair needs: flat faces take up to 20, curved ones up to 60.
 const MOST_TURNS: usize = 128;
@@ -29,17 +29,30 @@ const MOST_VAIN_TURNS: usize = 3;
 
 /// Where the search ended.
 pub(super) enum Ending {
-    /// The cores are apart, with the corners at the nearest points, and their unit normal.
-    Apart { simplex: Simplex, normal: Vector },
+    /// The cores are apart.
+    Apart(Gap),
     /// The cores meet: the corners hold the origin, or come as near as can be told.
     Meeting(Simplex),
+}
+
+/// What is known of two cores that are apart.
+#[derive(Clone, Copy)]
+pub(super) struct Gap {
+    /// The corners at the nearest points.
+    pub(super) simplex: Simplex,
+    /// The unit normal of their nearest point.
+    pub(super) normal: Vector,
+    /// How much of the gap the normal shows.
+    pub(super) shown: f64,
+    /// By how much more the nearest points are apart.
+    pub(super) open: f64,
 }
 
 /// The corners of the difference nearest to the origin, starting with the one along `first`.
 pub(super) fn gjk(pair: &Pair, first: Vector) -> Ending {
     let mut simplex = Simplex::of(pair.vertex(first));
-    let mut best = (simplex, first, f64::INFINITY);
-    let (mut least, mut vain_turns) = (f64::INFINITY, 0);
+    let mut best: Option<Gap> = None;
+    let (mut least, mut narrowest, mut vain_turns) = (f64::INFINITY, f64::INFINITY, 0);
     for _ in 0..MOST_TURNS {
         let distance = simplex.nearest.length_squared().sqrt();
         if !(distance > pair.noise) {
@@ -47,26 +60,72 @@ pub(super) fn gjk(pair: &Pair, first: Vector) -> Ending {
         }
         let normal = simplex.nearest / distance;
         let vertex = pair.vertex(normal);
-        let open = distance - vertex.way.dot(normal);
-        vain_turns = if open < best.2 || distance < least { 0 } else { vain_turns + 1 };
-        if open < best.2 {
-            best = (simplex, normal, open);
-        }
-        if distance < least {
-            least = distance;
-        }
-        if open <= pair.tolerance(distance)
-            || simplex.holds(&vertex)
-            || vain_turns > MOST_VAIN_TURNS
-        {
+        let shown = vertex.way.dot(normal);
+        let open = distance - shown;
+        // Close to touching, it has to be known on which side.
+        let is_known = open <= pair.tolerance(distance) && shown > pair.noise;
+        let is_end = is_known || simplex.holds(&vertex);
+        if is_end && open < narrowest {
+            best = Some(Gap { simplex, normal, shown, open });
             break;
         }
-        simplex = simplex.with(vertex);
+        // The corners are only kept where they may be the last ones, or have shown a gap.
+        if open < narrowest && (open < NEARLY * pair.size || shown > 0.0) {
+            best = Some(Gap { simplex, normal, shown, open });
+        }
+        vain_turns = if open < narrowest || distance < least { 0 } else { vain_turns + 1 };
+        narrowest = lesser(narrowest, open);
+        least = lesser(least, distance);
+        if is_end || vain_turns > MOST_VAIN_TURNS {
+            break;
+        }
+        simplex.add(vertex);
         if simplex.is_full() {
-            return Ending::Meeting(simplex);
+            return apart_or_meeting(pair, best, simplex);
         }
     }
-    let (simplex, normal, open) = best;
-    let distance = simplex.nearest.length_squared().sqrt();
-    if distance > open { Ending::Apart { simplex, normal } } else { Ending::Meeting(simplex) }
+    let last = best.map_or(simplex, |gap| gap.simplex);
+    apart_or_meeting(pair, best, last)
 }
+
+/// A gap that was shown is there, whatever the corners hold: four of them in one plane may seem to hold
+/// anything.
+fn apart_or_meeting(pair: &Pair, best: Option<Gap>, simplex: Simplex) -> Ending {
+    match best {
+        Some(gap) if gap.shown > pair.noise => Ending::Apart(gap),
+        Some(_) | None => Ending::Meeting(simplex),
+    }
+}
+
+/// Whether two cores meet, as soon as that is known.
+///
+/// A direction that shows a gap is enough to tell that they do not, and four corners around the origin
+/// that they do. `None` where both are too close to call: then the whole answer has to be asked.
+pub(crate) fn meets(pair: &Pair, first: Vector) -> Option<bool> {
+    let mut simplex = Simplex::of(pair.vertex(first));
+    for _ in 0..MOST_TURNS {
+        let distance = simplex.nearest.length_squared().sqrt();
+        if !(distance > SURELY * pair.noise) {
+            return None;
+        }
+        let normal = simplex.nearest / distance;
+        let vertex = pair.vertex(normal);
+        if vertex.way.dot(normal) > SURELY * pair.noise {
+            return Some(false);
+        }
+        if simplex.holds(&vertex) {
+            return None;
+        }
+        simplex.add(vertex);
+        if simplex.is_full() {
+            return simplex.is_deep(SURELY * pair.noise).then_some(true);
+        }
+    }
+    None
+}
+
+/// What lies between the bounds when the end is near, in units of the size.
+const NEARLY: f64 = 1e-2;
+
+/// How much more than what cannot be told from nothing is certain.
+const SURELY: f64 = 64.0;

@@ -56,6 +56,16 @@ pub(crate) struct Found {
 }
 
 impl Found {
+    /// The answer for cores that are larger by a radius each.
+    pub(crate) fn rounded(self, radius_a: f64, radius_b: f64) -> Self {
+        Self {
+            on_a: self.on_a + self.normal * radius_a,
+            on_b: self.on_b - self.normal * radius_b,
+            separation: self.separation - radius_a - radius_b,
+            ..self
+        }
+    }
+
     /// How far the points are from where the normal leads.
     pub(super) fn misfit(&self) -> f64 {
         (self.on_b - self.on_a - self.normal * self.separation).largest()

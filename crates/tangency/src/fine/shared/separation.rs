@@ -1,19 +1,30 @@
 //! The signed separation of two cores, whatever they are.
 
 use super::depth::deepest;
-use super::space::{Ending, Found, Pair, Vector, gjk, leveled};
+use super::space::{Ending, Found, Gap, Pair, Vector, gjk, leveled};
+
+/// How far the points of an answer may be from where its normal leads, in units of what is good
+/// enough.
+const FITTING: f64 = 4.0;
 
 /// The nearest points of two cores, or the shortest way to part them; `first` is a guess of the
 /// normal, of any length but 0.
 pub(crate) fn closest(pair: &Pair, first: Vector) -> Found {
-    match gjk(pair, first) {
-        Ending::Apart { simplex, normal } => {
-            let found = pair.found(normal, simplex);
-            if pair.is_flat_faced() {
-                return found;
-            }
-            leveled(pair, -normal, &simplex).map_or(found, |other| found.better(other))
+    let gap = match gjk(pair, first) {
+        Ending::Apart(gap) => gap,
+        Ending::Meeting(simplex) => return deepest(pair, &simplex),
+    };
+    if gap.open <= pair.tolerance(gap.shown) {
+        let (on_a, on_b) = gap.simplex.points();
+        let Gap { normal, shown: separation, .. } = gap;
+        let found = Found { on_a, on_b: pair.out(on_b), normal, separation };
+        if found.misfit() <= FITTING * pair.tolerance(separation) {
+            return found;
         }
-        Ending::Meeting(simplex) => deepest(pair, &simplex),
     }
+    let found = pair.found(gap.normal, gap.simplex);
+    if pair.is_flat_faced() {
+        return found;
+    }
+    leveled(pair, -gap.normal, &gap.simplex).map_or(found, |other| found.better(other))
 }

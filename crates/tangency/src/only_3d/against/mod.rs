@@ -4,6 +4,7 @@ use super::space;
 
 mod axis;
 mod capsule;
+mod cuboids;
 mod segment;
 mod segment_cuboid;
 mod segment_triangle;

@@ -1,0 +1,134 @@
+//! What is kept of a pair from one frame to the next, and how it is verified.
+//!
+//! Bodies that rest on each other do so by the same face for many frames. If that face still tells the
+//! normal, the nearest points need not be searched for. Whether it does can be shown, for any unit
+//! normal: let `gap` be how far B's core begins beyond A's end along it.
+//!
+//! - The cores are at least as far apart as `gap`. If that is more than the margin, nothing touches.
+//! - If the sides that look at each other have two points over each other that are no further apart
+//!   than `gap`, the cores are no further apart either, and the normal is right.
+//! - If the gap is negative, the cores are no deeper in each other than `-gap`. If a point of one is
+//!   that far inside of the other, no shorter shift can take it out, and the normal is right:
+//!
+//! ```text
+//!          |   B   |           c is a point of B, the deepest or in the middle of the patch; all
+//!      +---|-(   )-|---+       that is nearer to it than A's upper face belongs to A
+//!      |   +---c---+   |
+//!      |       A       |
+//! ```
+//!
+//! If none of it can be shown, the question is asked anew.
+
+use super::patch::{FaceNormal, manifold, patch};
+use super::space::{Closest, Convex, Frame, Manifold, Pose, Real, SLACK, Shape, Vector, greater};
+
+/// What is kept of a pair from one frame to the next; see
+/// [`manifold_cached`](super::space::manifold_cached).
+///
+/// It belongs to one pair of shapes, in one order. Used for another pair, it costs time and changes
+/// nothing.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Cache {
+    face: Option<FaceNormal>,
+}
+
+impl Cache {
+    /// The manifold of A and B, in the frame of A.
+    pub(crate) fn manifold(
+        &mut self,
+        a: &Shape,
+        b: &Shape,
+        b_in_a: &Pose,
+        margin: Real,
+    ) -> Manifold {
+        if let Some(face) = self.face
+            && let Some(shown) = still_there(a, b, b_in_a, margin, face)
+        {
+            return shown;
+        }
+        let (found, face) = manifold(a, b, b_in_a, margin);
+        self.face = face;
+        found
+    }
+}
+
+/// The manifold along the normal of a face, if that can be shown to be the right one.
+fn still_there(
+    a: &Shape,
+    b: &Shape,
+    b_in_a: &Pose,
+    margin: Real,
+    face: FaceNormal,
+) -> Option<Manifold> {
+    let frame = b_in_a.frame();
+    let normal = match face {
+        FaceNormal::A(normal) => normal,
+        FaceNormal::B(normal) => frame.out_direction(-normal).normalized()?,
+    };
+    let (a_skin, b_skin) = (a.skin(), b.skin());
+    let a_end = a.core_support(normal)?;
+    let b_end = frame.out(b.core_support(frame.local_direction(-normal))?);
+    let gap = (b_end - a_end).dot(normal);
+    let seen = Closest {
+        on_a: a_end + normal * a_skin,
+        on_b: b_end - normal * b_skin,
+        normal,
+        separation: gap - a_skin - b_skin,
+    };
+    let rounding =
+        SLACK * greater(greater(a_end.largest(), b_end.largest()), frame.origin.largest());
+    if seen.separation > margin + rounding {
+        return Some(Manifold::empty(normal));
+    }
+    // So close to the margin, only the question itself can tell on which side of it the pair is.
+    if !(seen.separation < margin - rounding) {
+        return None;
+    }
+    let patch = patch(a, b, &frame, &seen, margin);
+    if !patch.has_deepest {
+        return None;
+    }
+    let deep_enough = -gap - SLACK * patch.scale;
+    let is_shown = deep_enough <= 0.0 || is_as_deep(a, b, &frame, &patch.manifold, deep_enough);
+    is_shown.then_some(patch.manifold)
+}
+
+/// Whether the deepest point of one core, or the middle of the patch, is as deep as this in the other.
+///
+/// The deepest point is, unless it is close to another side of the other core, as between boxes that
+/// are flush; then the middle is, unless the sides are at an angle.
+fn is_as_deep(a: &Shape, b: &Shape, b_frame: &Frame, shown: &Manifold, depth: Real) -> bool {
+    let points = shown.points();
+    let (a_inward, b_inward) = (-shown.normal * a.skin(), shown.normal * b.skin());
+    let is_deep = |on_a: Vector, on_b: Vector| {
+        a.core_depth(on_b + b_inward) >= depth
+            || b.core_depth(b_frame.local(on_a + a_inward)) >= depth
+    };
+    let share = 1.0 / points.len() as Real;
+    let (mut a_middle, mut b_middle) = (Vector::ZERO, Vector::ZERO);
+    for point in points {
+        a_middle += point.on_a * share;
+        b_middle += point.on_b * share;
+    }
+    is_deep(points[0].on_a, points[0].on_b) || is_deep(a_middle, b_middle)
+}
+
+impl Shape {
+    /// A point of the core that lies furthest along a unit direction; `None` if it has no end.
+    fn core_support(&self, direction: Vector) -> Option<Vector> {
+        let (core, _) = self.core_and_radius();
+        if let Self::Cuboid(shape) = core {
+            return Some(shape.support(direction));
+        }
+        core.support(direction).map(|end| end - direction * core.skin())
+    }
+
+    /// How deep a point is in the core; negative outside.
+    fn core_depth(&self, point: Vector) -> Real {
+        let (core, _) = self.core_and_radius();
+        if let Self::Cuboid(shape) = core {
+            return (shape.half() - point.abs()).fold(super::space::lesser);
+        }
+        -core.nearest(point).separation - core.skin()
+    }
+}

@@ -1,0 +1,57 @@
+//! What users ask about all the places where two shapes touch.
+
+use super::patch;
+use super::space::{Cache, Manifold, Pose, Real, Shape};
+
+/// Where two shapes touch, or would if they came nearer by `margin`, in the world.
+///
+/// Empty exactly if they are further apart than `margin`: with margin 0, exactly if they do not share
+/// a point. The first point is the deepest one; its separation is that of the pair, and no point's is
+/// less. The others are those at which flat sides, seen along the normal, overlap, as far as they are
+/// no further apart than `margin`, and of these the few that hold best. Something round touches in
+/// one point.
+///
+/// Two half-spaces that overlap without end touch in one point, whose separation is minus infinity.
+///
+/// ```
+#[doc = prelude!()]
+/// let a = Shape::from(Cuboid::from_half(Vector::splat(1.0))?);
+/// let seen = manifold(&a, &Pose::IDENTITY, &a, &Pose::at(Vector::X * 1.5), 0.0);
+/// assert_eq!(seen.normal, Vector::X);
+/// assert!(seen.points().iter().all(|point| point.on_a.x == 1.0 && point.on_b.x == 0.5));
+///
+/// let apart = Pose::at(Vector::X * 2.5);
+/// assert!(manifold(&a, &Pose::IDENTITY, &a, &apart, 0.0).is_empty());
+/// assert!(!manifold(&a, &Pose::IDENTITY, &a, &apart, 1.0).is_empty());
+/// # Ok::<(), BuildError>(())
+/// ```
+pub fn manifold(a: &Shape, a_pose: &Pose, b: &Shape, b_pose: &Pose, margin: Real) -> Manifold {
+    patch::manifold(a, b, &b_pose.seen_from(a_pose), margin).0.out_of(&a_pose.frame())
+}
+
+/// The same as [`manifold`], faster where the pair touches as it did when it was last asked about.
+///
+/// What the cache holds is verified and never trusted: the answer is the one without it, up to
+/// rounding. Where several normals are as good, it is the one of the last time.
+///
+/// ```
+#[doc = prelude!()]
+/// let a = Shape::from(Cuboid::from_half(Vector::splat(1.0))?);
+/// let mut cache = Cache::default();
+/// for step in 0..10 {
+///     let pose = Pose::at(Vector::X * (1.5 + 0.01 * step as Real));
+///     let seen = manifold_cached(&a, &Pose::IDENTITY, &a, &pose, 0.0, &mut cache);
+///     assert_eq!(seen.normal, Vector::X);
+/// }
+/// # Ok::<(), BuildError>(())
+/// ```
+pub fn manifold_cached(
+    a: &Shape,
+    a_pose: &Pose,
+    b: &Shape,
+    b_pose: &Pose,
+    margin: Real,
+    cache: &mut Cache,
+) -> Manifold {
+    cache.manifold(a, b, &b_pose.seen_from(a_pose), margin).out_of(&a_pose.frame())
+}

@@ -1,0 +1,172 @@
+//! The points where two shapes touch, in the frame of A.
+//!
+//! The nearest points of the pair tell the normal. Along it, each shape shows the side that looks at
+//! the other, and what the shadows of both sides share is the patch of contact:
+//!
+//! ```text
+//!        ______B______
+//!       |             |        normal ^
+//!     __*_____________*__             |
+//!    |         A         |
+//! ```
+//!
+//! Sides are offered by `side`, laid over each other by `overlap`, and of the meetings the few that
+//! hold B best are kept. If the deepest place is not among them, because something is curved, steep or
+//! crossed, the nearest points themselves are added.
+
+use super::space::{
+    Closest, FAR, Facing, Feature, Frame, Manifold, ManifoldPoint, Mark, Marked, Matrix, Meeting,
+    Meetings, Pose, Real, SLACK, Shape, Vector, axes_with_last, greater, overlap, pairs,
+    power_of_two,
+};
+
+/// The manifold of A and B, in the frame of A, empty exactly if they are further apart than `margin`;
+/// and the face that it lies in, if it lies in one.
+pub(crate) fn manifold(
+    a: &Shape,
+    b: &Shape,
+    b_in_a: &Pose,
+    margin: Real,
+) -> (Manifold, Option<FaceNormal>) {
+    let seen = pairs::closest(a, b, b_in_a);
+    if !(seen.separation <= margin) {
+        return (Manifold::empty(seen.normal), None);
+    }
+    let patch = patch(a, b, &b_in_a.frame(), &seen, margin);
+    (patch.manifold, patch.face)
+}
+
+/// What two sides share, seen along a normal.
+pub(crate) struct Patch {
+    /// The points, in the frame of A, with the nearest points among them if nothing else is as deep.
+    pub(crate) manifold: Manifold,
+    /// Whether something else is as deep as the nearest points, up to rounding.
+    pub(crate) has_deepest: bool,
+    /// The face that the patch lies in.
+    pub(crate) face: Option<FaceNormal>,
+    /// About the size of the pair.
+    pub(crate) scale: Real,
+}
+
+/// The normal of a face that looks at the other shape, in the frame of the shape it belongs to.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum FaceNormal {
+    /// Outward from A.
+    A(Vector),
+    /// Outward from B.
+    B(Vector),
+}
+
+/// The patch along `seen.normal`, around the points of `seen`, in the frame of A.
+pub(crate) fn patch(a: &Shape, b: &Shape, b_frame: &Frame, seen: &Closest, margin: Real) -> Patch {
+    let normal = seen.normal;
+    let (a_skin, b_skin) = (a.skin(), b.skin());
+    let towards_a = b_frame.local_direction(-normal);
+    let a_side = a.side_facing(normal, seen.on_a - normal * a_skin);
+    let b_side = b.side_facing(towards_a, b_frame.local(seen.on_b + normal * b_skin));
+    let whole = Feature { a: a_side.whole, b: b_side.whole };
+
+    let extent = greater(a_side.extent(), b_side.extent());
+    let size = greater(extent, greater(b_frame.origin.largest(), seen.on_a.largest()));
+    let is_point = a_side.is_point() || b_side.is_point();
+    let is_endless = [a_side.is_endless(), b_side.is_endless()];
+    if is_point || is_endless == [true; 2] || !(size < FAR) {
+        return Patch {
+            manifold: single(seen, whole),
+            has_deepest: false,
+            face: None,
+            scale: size,
+        };
+    }
+    let mut face = None;
+    if is_endless == [false; 2] {
+        face = parallel(a_side.normal, normal)
+            .map(FaceNormal::A)
+            .or_else(|| parallel(b_side.normal, towards_a).map(FaceNormal::B));
+    }
+    let scale = power_of_two(size);
+    let unit = 1.0 / scale;
+    let contact = Contact { seen, axes: axes_with_last(normal), scale, whole };
+    let a_facing = a_side.seen(&contact.view_of_a(), a_skin * unit);
+    let b_facing = b_side.seen(&contact.view_of_b(b_frame), -b_skin * unit);
+    let mut meetings = Meetings::up_to(margin * unit + SLACK);
+    overlap(&a_facing, &b_facing, [a_skin * unit, b_skin * unit], &mut meetings);
+    let has_deepest = meetings.deepest() <= seen.separation * unit + SLACK;
+    if !has_deepest {
+        if meetings.list().is_empty() {
+            return Patch { manifold: single(seen, whole), has_deepest, face, scale };
+        }
+        let separation = seen.separation * unit;
+        meetings.keep(Meeting { place: Vector::ZERO, separation, mark: Mark::NEAREST });
+    }
+    meetings.choose();
+    Patch { manifold: contact.manifold(&meetings, &a_facing, &b_facing), has_deepest, face, scale }
+}
+
+/// The manifold of the nearest points alone.
+fn single(seen: &Closest, feature: Feature) -> Manifold {
+    let Closest { on_a, on_b, normal, separation } = *seen;
+    let mut single = Manifold::empty(normal);
+    single.push(ManifoldPoint { on_a, on_b, separation, feature });
+    single
+}
+
+/// A frame whose origin is the nearest point of A and whose last axis is the normal, in units of about
+/// the size of the pair.
+struct Contact<'a> {
+    seen: &'a Closest,
+    /// From this frame to that of A, but for the units.
+    axes: Matrix,
+    scale: Real,
+    /// What the nearest points belong to.
+    whole: Feature,
+}
+
+impl Contact<'_> {
+    /// From the frame of A to this one.
+    #[inline(always)]
+    fn view_of_a(&self) -> Frame {
+        let axes = self.axes.transposed() * (1.0 / self.scale);
+        Frame { axes, origin: axes * -self.seen.on_a }
+    }
+
+    /// From the frame of B to this one.
+    #[inline(always)]
+    fn view_of_b(&self, b_frame: &Frame) -> Frame {
+        let unit = 1.0 / self.scale;
+        let mut axes = b_frame.axes;
+        for column in &mut axes.columns {
+            *column = self.axes.transposed_mul(*column) * unit;
+        }
+        let origin = self.axes.transposed_mul(b_frame.origin - self.seen.on_a) * unit;
+        Frame { axes, origin }
+    }
+
+    /// The manifold of some meetings, in the frame of A.
+    fn manifold(&self, meetings: &Meetings, a: &Facing, b: &Facing) -> Manifold {
+        let normal = self.seen.normal;
+        let mut made = Manifold::empty(normal);
+        for meeting in meetings.list() {
+            let on_a = self.seen.on_a + self.axes * (meeting.place * self.scale);
+            let separation = meeting.separation * self.scale;
+            let on_b = on_a + normal * separation;
+            let feature = match meeting.mark.unpacked() {
+                Marked::CornerOfB(index) => Feature { b: b.corner_name(index), ..self.whole },
+                Marked::CornerOfA(index) => Feature { a: a.corner_name(index), ..self.whole },
+                Marked::Edges(i, j) => Feature { a: a.edge_name(i), b: b.edge_name(j) },
+                Marked::Nearest => self.whole,
+            };
+            made.push(ManifoldPoint { on_a, on_b, separation, feature });
+        }
+        made
+    }
+}
+
+/// Unit vectors that differ by less than this are parallel: both carry the rounding of a turn.
+const PARALLEL: Real = 16.0 * Real::EPSILON;
+
+/// The normal, turned to look along a unit vector, if it is parallel to that.
+fn parallel(normal: Vector, direction: Vector) -> Option<Vector> {
+    let turned = if normal.dot(direction) < 0.0 { -normal } else { normal };
+    ((turned - direction).largest() <= PARALLEL).then_some(turned)
+}
