@@ -10,8 +10,14 @@ pub(crate) enum Law {
     /// The normal shows the separation, and apart the points leave no more open than an answer may be
     /// off.
     Shown,
-    /// `intersects`, `distance`, `closest` and `contact` say the same, to the bit.
+    /// `intersects`, `distance`, `closest` and `contact` say the same, to the bit, and a manifold is
+    /// empty exactly where they say that nothing touches.
     Agreeing,
+    /// The first point of a manifold is the deepest one, and as deep as the pair.
+    Deepest,
+    /// A manifold with a cache from a frame before is the one without it, up to rounding, and empty
+    /// exactly where that one is.
+    Cached,
     /// Exchanging A and B changes nothing but the direction.
     Mirrored,
     /// Moving both changes nothing but the place.
@@ -22,11 +28,13 @@ pub(crate) enum Law {
 
 impl Law {
     /// All of them.
-    pub(crate) const ALL: [Self; 7] = [
+    pub(crate) const ALL: [Self; 9] = [
         Self::Consistent,
         Self::Enclosed,
         Self::Shown,
         Self::Agreeing,
+        Self::Deepest,
+        Self::Cached,
         Self::Mirrored,
         Self::Moved,
         Self::Parted,

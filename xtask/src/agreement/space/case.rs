@@ -31,6 +31,7 @@ pub(super) fn findings(scene: &Scene, draw: &mut Draw) -> Vec<Finding> {
     let allowed = limit * size.max(f64::from(seen.separation).abs());
     let case = Case { scene, seen, allowed, spelled: SPELLED * coordinates };
     let mut list = vec![case.consistent(draw), case.enclosed(), case.agreeing()];
+    list.extend([case.deepest(), case.cached(draw)]);
     list.extend(case.shown());
     list.extend(case.mirrored());
     list.push(case.moved(draw));
@@ -93,9 +94,42 @@ impl Case<'_> {
         let holds = intersects(a, a_pose, b, b_pose) == touching
             && distance(a, a_pose, b, b_pose) == self.seen.distance()
             && within(0.0).is_some() == touching
+            && manifold(a, a_pose, b, b_pose, 0.0).is_empty() != touching
             && within(separation) == Some(self.seen)
             && within(separation.next_down()).is_none();
         Finding::of_choice(Law::Agreeing, holds)
+    }
+
+    /// Asked with the distance for a margin, so that there is one in every case.
+    fn deepest(&self) -> Finding {
+        let Scene { a, a_pose, b, b_pose, .. } = self.scene;
+        let found = manifold(a, a_pose, b, b_pose, self.seen.distance());
+        let Some((first, others)) = found.points().split_first() else {
+            return Finding::of_choice(Law::Deepest, false);
+        };
+        let deepest = others.iter().all(|other| first.separation <= other.separation);
+        Finding::of_choice(Law::Deepest, deepest && first.separation == self.seen.separation)
+    }
+
+    /// The frame before had B somewhere near, touching or not.
+    fn cached(&self, draw: &mut Draw) -> Finding {
+        let Scene { a, a_pose, b, b_pose, size, .. } = self.scene;
+        let step = draw.magnitude(-9.0, 0.0) * size;
+        let before = Pose::new(b_pose.rotation, b_pose.translation + anywhere(draw, step));
+        let mut cache = Cache::default();
+        let margin = if draw.chance(0.5) { 0.0 } else { self.seen.distance() };
+        manifold_cached(a, a_pose, b, &before, *size as Real, &mut cache);
+        let fresh = manifold(a, a_pose, b, b_pose, margin);
+        let kept = manifold_cached(a, a_pose, b, b_pose, margin, &mut cache);
+        let [fresh, kept] = [fresh, kept].map(|m| m.points().first().map(|p| p.separation));
+        match (fresh, kept) {
+            (None, None) => Finding::of_choice(Law::Cached, true),
+            (Some(fresh), Some(kept)) => {
+                let apart = (f64::from(fresh) - f64::from(kept)).abs();
+                Finding::of(Law::Cached, apart, self.allowed)
+            }
+            (Some(_), None) | (None, Some(_)) => Finding::of_choice(Law::Cached, false),
+        }
     }
 
     /// The separations are the same, and each normal shows it: among ties either may be chosen.
