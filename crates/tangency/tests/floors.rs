@@ -98,6 +98,7 @@ const FLOORS: [(&str, &[&str]); 6] = [
             "general",
             "meeting",
             "side",
+            "facing",
             "overlap",
             "choose",
         ],

@@ -39,8 +39,9 @@ pub(crate) use line_pair::line_pair;
 
 mod core_of;
 
+mod facing;
 mod side;
-pub(crate) use side::{Facing, axes_with_last};
+pub(crate) use facing::{Facing, axes_with_last};
 mod overlap;
 pub(crate) use overlap::overlap;
 mod choose;

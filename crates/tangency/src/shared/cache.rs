@@ -75,8 +75,8 @@ fn still_there(
         normal,
         separation: gap - a_skin - b_skin,
     };
-    let rounding =
-        SLACK * greater(greater(a_end.largest(), b_end.largest()), frame.origin.largest());
+    let size = greater(greater(a.core_extent(), b.core_extent()), frame.origin.largest());
+    let rounding = SLACK * size;
     if seen.separation > margin + rounding {
         return Some(Manifold::empty(normal));
     }
@@ -88,7 +88,7 @@ fn still_there(
     if !patch.has_deepest {
         return None;
     }
-    let deep_enough = -gap - SLACK * patch.scale;
+    let deep_enough = -gap - rounding;
     let is_shown = deep_enough <= 0.0 || is_as_deep(a, b, &frame, &patch.manifold, deep_enough);
     is_shown.then_some(patch.manifold)
 }
@@ -121,6 +121,15 @@ impl Shape {
             return Some(shape.support(direction));
         }
         core.support(direction).map(|end| end - direction * core.skin())
+    }
+
+    /// A bound for the coordinates of the core, and not much more.
+    fn core_extent(&self) -> Real {
+        let (core, _) = self.core_and_radius();
+        if let Self::Cuboid(shape) = core {
+            return shape.half().largest();
+        }
+        core.reach()
     }
 
     /// How deep a point is in the core; negative outside.

@@ -44,8 +44,6 @@ pub(crate) struct Patch {
     pub(crate) has_deepest: bool,
     /// The face that the patch lies in.
     pub(crate) face: Option<FaceNormal>,
-    /// About the size of the pair.
-    pub(crate) scale: Real,
 }
 
 /// The normal of a face that looks at the other shape, in the frame of the shape it belongs to.
@@ -71,12 +69,7 @@ pub(crate) fn patch(a: &Shape, b: &Shape, b_frame: &Frame, seen: &Closest, margi
     let is_point = a_side.is_point() || b_side.is_point();
     let is_endless = [a_side.is_endless(), b_side.is_endless()];
     if is_point || is_endless == [true; 2] || !(size < FAR) {
-        return Patch {
-            manifold: single(seen, whole),
-            has_deepest: false,
-            face: None,
-            scale: size,
-        };
+        return Patch { manifold: single(seen, whole), has_deepest: false, face: None };
     }
     let mut face = None;
     if is_endless == [false; 2] {
@@ -94,13 +87,13 @@ pub(crate) fn patch(a: &Shape, b: &Shape, b_frame: &Frame, seen: &Closest, margi
     let has_deepest = meetings.deepest() <= seen.separation * unit + SLACK;
     if !has_deepest {
         if meetings.list().is_empty() {
-            return Patch { manifold: single(seen, whole), has_deepest, face, scale };
+            return Patch { manifold: single(seen, whole), has_deepest, face };
         }
         let separation = seen.separation * unit;
         meetings.keep(Meeting { place: Vector::ZERO, separation, mark: Mark::NEAREST });
     }
     meetings.choose();
-    Patch { manifold: contact.manifold(&meetings, &a_facing, &b_facing), has_deepest, face, scale }
+    Patch { manifold: contact.manifold(&meetings, &a_facing, &b_facing), has_deepest, face }
 }
 
 /// The manifold of the nearest points alone.

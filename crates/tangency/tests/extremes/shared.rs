@@ -215,6 +215,37 @@ fn any_two_shapes_answer() {
     assert!(asked > 2_000, "{asked}");
 }
 
+/// Where the nearest points are known, so is the manifold: it has a point exactly if they are within
+/// the margin, and all its numbers are numbers.
+#[test]
+fn manifolds_are_free_of_nan_and_never_lose_the_nearest_points() {
+    let mut draw = Draw(9);
+    let (mut asked, mut cache) = (0, Cache::default());
+    for _ in 0..40 {
+        let (a_shapes, b_shapes) = (shapes(&mut draw), shapes(&mut draw));
+        for (a, b) in a_shapes.iter().flat_map(|a| b_shapes.iter().map(move |b| (a, b))) {
+            let (here, there) = (draw.pose(), draw.pose());
+            let margin = [0.0, 1.0, Real::INFINITY][draw.below(3) as usize];
+            let seen = closest(a, &here, b, &there);
+            let input = (a, here, b, there, margin);
+            for found in [
+                manifold(a, &here, b, &there, margin),
+                manifold_cached(a, &here, b, &there, margin, &mut cache),
+            ] {
+                assert_eq!(found.is_empty(), !(seen.separation <= margin), "{input:?} {seen:?}");
+                asked += found.points().len();
+                let mut numbers = found.points().iter();
+                let is_sound = numbers.all(|p| {
+                    (not_nan(p.on_a) && not_nan(p.on_b) && !p.separation.is_nan())
+                        || !(not_nan(seen.on_a) && not_nan(seen.on_b))
+                });
+                assert!(is_sound, "{input:?} -> {found:?} {seen:?}");
+            }
+        }
+    }
+    assert!(asked > 2_000, "{asked}");
+}
+
 #[test]
 fn boxes_lines_and_rays_answer() {
     let mut draw = Draw(6);
