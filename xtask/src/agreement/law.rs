@@ -13,7 +13,7 @@ pub(crate) enum Law {
     /// `intersects`, `distance`, `closest` and `contact` say the same, to the bit, and a manifold is
     /// empty exactly where they say that nothing touches.
     Agreeing,
-    /// The first point of a manifold is the deepest one, and as deep as the pair.
+    /// The first point of a manifold is the deepest one, and as deep as the pair, up to rounding.
     Deepest,
     /// A manifold with a cache from a frame before is the one without it, up to rounding, and empty
     /// exactly where that one is.

@@ -138,7 +138,9 @@ impl Shape {
     /// shape's own frame. What is rounded offers the side of its core.
     pub(crate) fn side_facing(&self, direction: Vector, near: Vector) -> Side {
         match self {
-            Self::Sphere(_) | Self::Ellipsoid(_) | Self::Custom(_) => Side::point(near, 0, Part::Face(0)),
+            Self::Sphere(_) | Self::Ellipsoid(_) | Self::Custom(_) => {
+                Side::point(near, 0, Part::Face(0))
+            }
             Self::Segment(shape) => line_side(shape, direction),
             Self::Capsule(shape) => line_side(&shape.axis(), direction),
             Self::Triangle(shape) => triangle_side(shape, direction),

@@ -104,11 +104,13 @@ impl Case<'_> {
     fn deepest(&self) -> Finding {
         let Scene { a, a_pose, b, b_pose, .. } = self.scene;
         let found = manifold(a, a_pose, b, b_pose, self.seen.distance());
-        let Some((first, others)) = found.points().split_first() else {
+        let Some(first) = found.points().first() else {
             return Finding::of_choice(Law::Deepest, false);
         };
-        let deepest = others.iter().all(|other| first.separation <= other.separation);
-        Finding::of_choice(Law::Deepest, deepest && first.separation == self.seen.separation)
+        let deepest = found.points().iter().map(|point| f64::from(point.separation));
+        let deeper = f64::from(first.separation) - deepest.fold(f64::INFINITY, f64::min);
+        let apart = (f64::from(first.separation) - self.separation()).abs();
+        Finding::of(Law::Deepest, if deeper > apart { deeper } else { apart }, self.allowed)
     }
 
     /// The frame before had B somewhere near, touching or not.
