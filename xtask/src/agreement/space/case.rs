@@ -123,15 +123,14 @@ impl Case<'_> {
         manifold_cached(a, a_pose, b, &before, *size as Real, &mut cache);
         let fresh = manifold(a, a_pose, b, b_pose, margin);
         let kept = manifold_cached(a, a_pose, b, b_pose, margin, &mut cache);
-        let [fresh, kept] = [fresh, kept].map(|m| m.points().first().map(|p| p.separation));
-        match (fresh, kept) {
-            (None, None) => Finding::of_choice(Law::Cached, true),
-            (Some(fresh), Some(kept)) => {
-                let apart = (f64::from(fresh) - f64::from(kept)).abs();
-                Finding::of(Law::Cached, apart, self.allowed)
-            }
-            (Some(_), None) | (None, Some(_)) => Finding::of_choice(Law::Cached, false),
-        }
+        let first = |found: &Manifold| found.points().first().map(|p| f64::from(p.separation));
+        let apart = match (first(&fresh), first(&kept)) {
+            (None, None) => 0.0,
+            (Some(fresh), Some(kept)) => (fresh - kept).abs(),
+            // One is empty: the other one must be on the brink of it.
+            (Some(one), None) | (None, Some(one)) => (f64::from(margin) - one).abs(),
+        };
+        Finding::of(Law::Cached, apart, self.allowed)
     }
 
     /// The separations are the same, and each normal shows it: among ties either may be chosen.
