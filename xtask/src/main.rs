@@ -16,9 +16,11 @@ use std::process::ExitCode;
 const HELP: &str = "\
 cargo xtask <command>
 
-  accuracy [--quick | --full] [--cases N] [--only FILTER] [--write]
+  accuracy [--quick | --full] [--cases N] [--only FILTER] [--peers] [--write]
         asks every question of random and of nasty inputs at every scale, and holds the answers
-        against the oracle; fails on any wrong one. --write keeps the table in docs/accuracy.md.
+        against the oracle; fails on any wrong one. --peers asks Parry about a quarter of the pairs
+        and prints how often it is wrong by the same rule. --write keeps the table in
+        docs/accuracy.md.
 
   agreement [--cases N] [--only FILTER]
         asks every question about two shapes of random and of nasty inputs at every scale, and holds

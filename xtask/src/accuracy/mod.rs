@@ -4,6 +4,7 @@
 //! cell gives the same cases alone and among all others.
 
 pub(crate) mod draw;
+pub(crate) mod peer;
 pub(crate) mod spaces;
 mod table;
 mod verdict;
@@ -12,6 +13,7 @@ use std::process::ExitCode;
 use std::time::Instant;
 
 use draw::{Class, Draw};
+use peer::{AskPeer, PeerTally};
 use verdict::Verdict;
 
 use crate::parallel::in_parallel;
@@ -24,6 +26,8 @@ pub(crate) struct Question {
     /// How many cases a cell has in the quick form, and in the full one.
     pub(crate) counts: [usize; 2],
     pub(crate) ask: Ask,
+    /// How a peer is asked and judged; `None` where no peer is asked.
+    pub(crate) ask_peer: Option<AskPeer>,
 }
 
 /// Draws an input at a scale, asks the library and holds the answer against the oracle.
@@ -39,6 +43,8 @@ pub(crate) struct Cell {
     pub(crate) worst: f64,
     pub(crate) classes: [usize; Class::ALL.len()],
     pub(crate) first_wrong: Vec<String>,
+    /// What became of the peer's answers, if it was asked.
+    pub(crate) peer: Option<PeerTally>,
 }
 
 /// How many wrong inputs of a cell are shown.
@@ -66,17 +72,19 @@ struct Options {
     cases: Cases,
     only: Option<String>,
     write: bool,
+    peers: bool,
 }
 
 impl Options {
     fn parse(arguments: &[String]) -> Result<Self, String> {
-        let mut options = Self { cases: Cases::Quick, only: None, write: false };
+        let mut options = Self { cases: Cases::Quick, only: None, write: false, peers: false };
         let mut rest = arguments.iter();
         while let Some(argument) = rest.next() {
             match argument.as_str() {
                 "--quick" => options.cases = Cases::Quick,
                 "--full" => options.cases = Cases::Full,
                 "--write" => options.write = true,
+                "--peers" => options.peers = true,
                 "--only" => {
                     options.only = Some(rest.next().ok_or("--only needs a filter")?.clone())
                 }
@@ -100,6 +108,10 @@ pub(crate) fn run(arguments: &[String]) -> ExitCode {
             return ExitCode::FAILURE;
         }
     };
+    if options.peers {
+        // A peer that panics is counted, not shown.
+        std::panic::set_hook(Box::new(|_| ()));
+    }
     let started = Instant::now();
     let cells = run_cells(&options);
     let report = table::report(&cells, started.elapsed());
@@ -123,11 +135,23 @@ fn run_cells(options: &Options) -> Vec<Cell> {
             work.extend(scales.iter().map(|scale| (question.clone(), *scale)));
         }
     }
-    in_parallel(&work, |(question, scale)| run_cell(question, *scale, options.cases.of(question)))
+    in_parallel(&work, |(question, scale)| {
+        let cases = options.cases.of(question);
+        let mut cell = run_cell(question, *scale, cases);
+        if let (true, Some(ask)) = (options.peers, &question.ask_peer) {
+            cell.peer = Some(PeerTally::of(ask, stream(question, *scale), *scale, cases));
+        }
+        cell
+    })
+}
+
+/// The random numbers of a cell.
+fn stream(question: &Question, scale: f64) -> Draw {
+    Draw::new(seed(&format!("{} {} {scale:e}", question.space, question.name)))
 }
 
 fn run_cell(question: &Question, scale: f64, cases: usize) -> Cell {
-    let mut draw = Draw::new(seed(&format!("{} {} {scale:e}", question.space, question.name)));
+    let mut draw = stream(question, scale);
     let mut cell = Cell {
         space: question.space,
         question: question.name.clone(),
@@ -137,6 +161,7 @@ fn run_cell(question: &Question, scale: f64, cases: usize) -> Cell {
         worst: 0.0,
         classes: [0; Class::ALL.len()],
         first_wrong: Vec::new(),
+        peer: None,
     };
     for _ in 0..cases {
         let verdict = (question.ask)(&mut draw, scale);

@@ -7,10 +7,12 @@ use oracle::{Body, Placement, RayPair as TrueRays};
 use super::NAME;
 use super::makers::two_sides;
 use super::only::{self, DIMENSIONS, body, placement, spelled, vector};
+use super::peer_case::peer_case;
 use super::scene::{Scene, pose_for};
 use super::space::*;
 use crate::accuracy::Question;
 use crate::accuracy::draw::{Class, Draw, Form};
+use crate::accuracy::peer::AskPeer;
 use crate::accuracy::verdict::{Answer, Known, Measure, Placed, RESOLUTION, Verdict, error_of};
 
 /// A kind of shape: what it is called, how one is made at a scale, and whether it is curved.
@@ -34,7 +36,8 @@ pub(super) fn question(
     name: impl Into<String>,
     ask: impl Fn(&mut Draw, f64) -> Verdict + Send + Sync + 'static,
 ) -> Question {
-    Question { space: NAME, name: name.into(), counts: [1_000, 100_000], ask: Arc::new(ask) }
+    let (name, ask) = (name.into(), Arc::new(ask));
+    Question { space: NAME, name, counts: [1_000, 100_000], ask, ask_peer: None }
 }
 
 /// Every question of this space.
@@ -58,7 +61,8 @@ pub(crate) fn questions() -> Vec<Question> {
             let b = *b;
             let name = format!("closest {} – {}", a.name, b.name);
             let asked = question(name, move |d, s| closest_case([a, b], d, s));
-            list.push(Question { counts: [300, 20_000], ..asked });
+            let ask_peer: AskPeer = Arc::new(move |d, s| peer_case([a, b], d, s));
+            list.push(Question { counts: [300, 20_000], ask_peer: Some(ask_peer), ..asked });
         }
     }
     list.push(question("point – half-space", point_half_space_case));
@@ -168,7 +172,7 @@ fn point_case(kind: Kind, draw: &mut Draw, scale: f64) -> Verdict {
 }
 
 /// The judgement of two shapes at their places.
-fn judge(
+pub(super) fn judge(
     class: Class,
     (a, a_pose): (&Shape, &Pose),
     (b, b_pose): (&Shape, &Pose),
