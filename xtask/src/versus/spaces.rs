@@ -1,4 +1,4 @@
-//! The spaces, each with the same rows in its own numbers.
+//! The four spaces, each with the same rows in its own numbers.
 
 use super::Row;
 
@@ -9,6 +9,21 @@ mod d3 {
     pub(super) const NAME: &str = "d3";
     mod only_3d;
     use only_3d as only;
+    mod inputs;
+    mod ours;
+    mod pairing;
+    mod theirs;
+    pub(super) use pairing::rows;
+}
+
+#[path = "space"]
+#[allow(dead_code, clippy::needless_pass_by_ref_mut, reason = "two dimensions have fewer rows")]
+mod d2 {
+    use peers::d2 as peer;
+    use tangency::d2 as space;
+    pub(super) const NAME: &str = "d2";
+    mod only_2d;
+    use only_2d as only;
     mod inputs;
     mod ours;
     mod pairing;
@@ -30,7 +45,22 @@ mod d3_f64 {
     pub(super) use pairing::rows;
 }
 
+#[path = "space"]
+#[allow(dead_code, clippy::needless_pass_by_ref_mut, reason = "two dimensions have fewer rows")]
+mod d2_f64 {
+    use peers::d2_f64 as peer;
+    use tangency::d2_f64 as space;
+    pub(super) const NAME: &str = "d2_f64";
+    mod only_2d;
+    use only_2d as only;
+    mod inputs;
+    mod ours;
+    mod pairing;
+    mod theirs;
+    pub(super) use pairing::rows;
+}
+
 /// Every row of every space.
 pub(crate) fn rows() -> Vec<Row> {
-    [d3::rows(), d3_f64::rows()].into_iter().flatten().collect()
+    [d3::rows(), d2::rows(), d3_f64::rows(), d2_f64::rows()].into_iter().flatten().collect()
 }

@@ -93,16 +93,20 @@ pub(super) struct Both {
     pub(super) theirs: Peer,
 }
 
-/// A pair in both libraries.
+/// A pair in both libraries, and where B has moved to a frame later.
 pub(super) struct Pair {
     pub(super) a: Both,
     pub(super) a_pose: Pose,
     pub(super) b: Both,
     pub(super) b_pose: Pose,
+    pub(super) b_moved: Pose,
 }
 
 /// Further than any two of our shapes reach.
 const BEYOND: Real = 8.0;
+
+/// How far a shape moves in a frame: as a shape of a metre does at a centimetre a second.
+const STEP: Real = 2e-4;
 
 /// The pairs of a row.
 pub(super) fn pairs(draw: &mut Draw, kinds: &Kinds) -> Vec<Pair> {
@@ -144,7 +148,8 @@ fn pair(draw: &mut Draw, a: &Both, b: &Both, overlapping: bool) -> Pair {
         touch + draw.between(0.01, 1.0) as Real
     };
     let b_pose = b_at(distance);
-    Pair { a: a.clone(), a_pose, b: b.clone(), b_pose }
+    let b_moved = Pose::new(b_rotation, b_pose.translation + direction(draw) * STEP);
+    Pair { a: a.clone(), a_pose, b: b.clone(), b_pose, b_moved }
 }
 
 fn direction(draw: &mut Draw) -> Vector {

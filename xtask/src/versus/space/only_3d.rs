@@ -33,6 +33,8 @@ pub(super) const ROWS: &[Pairing] = &[
     row(SPHERE_BOX, "contact", ours::contact, theirs::contact, 0.5),
     row(BOXES, "intersects", ours::intersects, theirs::intersects, 0.12),
     row(BOXES, "closest / contact", ours::closest, theirs::contact, 0.15),
+    row(BOXES, "manifold", ours::manifold, theirs::manifold, 0.4),
+    row(BOXES, "warm manifold", ours::manifold_kept, theirs::manifold_kept, 0.7),
     row(CAPSULES, "closest / contact", ours::closest, theirs::contact, 0.02),
     row(CAPSULES, "closest / distance", ours::closest, theirs::distance, 0.05),
     row(CAPSULE_BOX, "closest / contact", ours::closest, theirs::contact, 0.08),
@@ -45,6 +47,9 @@ pub(super) const ROWS: &[Pairing] = &[
     row(HULLS_16.overlapping(), "closest / contact", ours::closest, theirs::contact, 0.4),
     row(HULLS_64.overlapping(), "closest / contact", ours::closest, theirs::contact, 0.4),
     row(HULLS_256.overlapping(), "closest / contact", ours::closest, theirs::contact, 0.4),
+    row(HULLS_16, "manifold", ours::manifold, theirs::manifold, 0.5),
+    row(HULLS_64, "manifold", ours::manifold, theirs::manifold, 0.5),
+    row(HULLS_256, "manifold", ours::manifold, theirs::manifold, 0.5),
 ];
 
 /// Any rotation.

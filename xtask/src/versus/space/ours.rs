@@ -4,7 +4,7 @@ use std::hint::black_box;
 
 use super::inputs::Pair;
 use super::only::MARGIN;
-use super::space::{self, Pose, Shape};
+use super::space::{self, Cache, Pose, Shape};
 
 /// A pair as we hold it.
 struct Placed {
@@ -17,6 +17,9 @@ struct Placed {
 /// The pairs as we hold them.
 pub(super) struct Ours {
     pairs: Vec<Placed>,
+    moved: Vec<Pose>,
+    kept: Vec<Cache>,
+    has_moved: bool,
 }
 
 impl Ours {
@@ -27,7 +30,12 @@ impl Ours {
             b: pair.b.ours.clone(),
             b_pose: pair.b_pose,
         };
-        Self { pairs: pairs.iter().map(placed).collect() }
+        Self {
+            pairs: pairs.iter().map(placed).collect(),
+            moved: pairs.iter().map(|pair| pair.b_moved).collect(),
+            kept: pairs.iter().map(|_| Cache::default()).collect(),
+            has_moved: false,
+        }
     }
 }
 
@@ -46,5 +54,21 @@ pub(super) fn closest(ours: &mut Ours) {
 pub(super) fn contact(ours: &mut Ours) {
     for Placed { a, a_pose, b, b_pose } in &ours.pairs {
         black_box(space::contact(a, a_pose, b, b_pose, MARGIN));
+    }
+}
+
+/// The manifold of a pair that was not known before.
+pub(super) fn manifold(ours: &mut Ours) {
+    for Placed { a, a_pose, b, b_pose } in &ours.pairs {
+        black_box(space::manifold(a, a_pose, b, b_pose, MARGIN));
+    }
+}
+
+/// The manifold of a pair that was known a small step ago; the steps lead there and back.
+pub(super) fn manifold_kept(ours: &mut Ours) {
+    ours.has_moved = !ours.has_moved;
+    for ((pair, moved), kept) in ours.pairs.iter().zip(&ours.moved).zip(&mut ours.kept) {
+        let b_pose = if ours.has_moved { moved } else { &pair.b_pose };
+        black_box(space::manifold_cached(&pair.a, &pair.a_pose, &pair.b, b_pose, MARGIN, kept));
     }
 }

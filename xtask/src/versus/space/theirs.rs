@@ -4,17 +4,27 @@ use std::hint::black_box;
 
 use super::inputs::Pair;
 use super::only::MARGIN;
-use super::peer::Placed;
+use super::peer::{Kept, Placed};
 
 /// The pairs as the peer holds them.
 pub(super) struct Theirs {
     pairs: Vec<(Placed, Placed)>,
+    moved: Vec<Placed>,
+    kept: Vec<Kept>,
+    has_moved: bool,
 }
 
 impl Theirs {
     pub(super) fn new(pairs: &[Pair]) -> Self {
-        let placed = |pair: &Pair| (pair.a.theirs.at(&pair.a_pose), pair.b.theirs.at(&pair.b_pose));
-        Self { pairs: pairs.iter().map(placed).collect() }
+        Self {
+            pairs: pairs
+                .iter()
+                .map(|pair| (pair.a.theirs.at(&pair.a_pose), pair.b.theirs.at(&pair.b_pose)))
+                .collect(),
+            moved: pairs.iter().map(|pair| pair.b.theirs.at(&pair.b_moved)).collect(),
+            kept: pairs.iter().map(|_| Kept::default()).collect(),
+            has_moved: false,
+        }
     }
 }
 
@@ -33,5 +43,24 @@ pub(super) fn distance(theirs: &mut Theirs) {
 pub(super) fn contact(theirs: &mut Theirs) {
     for (a, b) in &theirs.pairs {
         let _ = black_box(a.contact(b, MARGIN));
+    }
+}
+
+/// The manifold of a pair that was not known before.
+pub(super) fn manifold(theirs: &mut Theirs) {
+    for (a, b) in &theirs.pairs {
+        let mut kept = Kept::default();
+        let _ = black_box(a.manifold(b, MARGIN, &mut kept));
+        black_box(&kept);
+    }
+}
+
+/// The manifold of a pair that was known a small step ago; the steps lead there and back.
+pub(super) fn manifold_kept(theirs: &mut Theirs) {
+    theirs.has_moved = !theirs.has_moved;
+    for (((a, b), moved), kept) in theirs.pairs.iter().zip(&theirs.moved).zip(&mut theirs.kept) {
+        let b = if theirs.has_moved { moved } else { b };
+        let _ = black_box(a.manifold(b, MARGIN, kept));
+        black_box(&*kept);
     }
 }

@@ -55,9 +55,9 @@ pub(crate) fn boxes(pair: &Pair, a: Vector, b: Vector) -> Found {
         return found;
     }
     let other = closest(pair, best.normal);
-    // A gap that was shown, and that `are_boxes_apart` has seen, does not close by rounding.
-    let has_closed = best.gap > 0.0 && !(other.separation > 0.0);
-    if has_closed { Found { separation: best.gap, ..other } } else { other }
+    // On which side of touching it is, `are_boxes_apart` has decided by the same directions.
+    let is_of_one_mind = (best.gap > 0.0) == (other.separation > 0.0);
+    if is_of_one_mind { other } else { Found { separation: best.gap, ..other } }
 }
 
 /// Whether some direction shows a gap between two boxes.
@@ -67,7 +67,7 @@ pub(crate) fn are_boxes_apart(pair: &Pair, a: Vector, b: Vector) -> bool {
     if gaps_a.fold(greater) > 0.0 || gaps_b.fold(greater) > 0.0 {
         return true;
     }
-    (0..3).any(|j| edge_gaps(pair, halves, j).into_iter().any(|gap| gap.0 > 0.0))
+    widest(pair, halves).gap > 0.0
 }
 
 /// The gaps across the faces of A and across those of B.

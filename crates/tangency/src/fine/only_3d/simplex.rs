@@ -146,16 +146,18 @@ impl Simplex {
         self
     }
 
-    /// Whether the origin is further than `least` inside all four faces.
+    /// Whether the origin is further than `least` inside all four faces, surely: the distance from a
+    /// narrow face is known the worse, the narrower it is.
     pub(super) fn is_deep(&self, least: f64) -> bool {
         let ways = self.vertices.map(|vertex| vertex.way);
         [[0, 1, 2, 3], [0, 1, 3, 2], [1, 2, 3, 0], [2, 0, 3, 1]].iter().all(
             |[i, j, k, opposite]| {
-                let across = (ways[*i] - ways[*k]).plain_cross(ways[*j] - ways[*k]);
+                let (u, v) = (ways[*i] - ways[*k], ways[*j] - ways[*k]);
+                let across = u.plain_cross(v);
                 let inside = across.dot(ways[*opposite] - ways[*k]);
                 let here = -across.dot(ways[*k]);
                 let depth = if inside < 0.0 { -here } else { here };
-                depth > least * across.length_squared().sqrt()
+                depth > least * (u.length_squared() + v.length_squared())
             },
         )
     }

@@ -52,6 +52,7 @@ pub(super) struct Gap {
 pub(super) fn gjk(pair: &Pair, first: Vector) -> Ending {
     let mut simplex = Simplex::of(pair.vertex(first));
     let mut best: Option<Gap> = None;
+    let mut widest = (first, f64::NEG_INFINITY);
     let (mut least, mut narrowest, mut vain_turns) = (f64::INFINITY, f64::INFINITY, 0);
     for _ in 0..MOST_TURNS {
         let distance = simplex.nearest.length_squared().sqrt();
@@ -62,6 +63,9 @@ pub(super) fn gjk(pair: &Pair, first: Vector) -> Ending {
         let vertex = pair.vertex(normal);
         let shown = vertex.way.dot(normal);
         let open = distance - shown;
+        if shown > widest.1 {
+            widest = (normal, shown);
+        }
         // Close to touching, it has to be known on which side.
         let is_known = open <= pair.tolerance(distance) && shown > pair.noise;
         let is_end = is_known || simplex.holds(&vertex);
@@ -69,8 +73,8 @@ pub(super) fn gjk(pair: &Pair, first: Vector) -> Ending {
             best = Some(Gap { simplex, normal, shown, open });
             break;
         }
-        // The corners are only kept where they may be the last ones, or have shown a gap.
-        if open < narrowest && (open < NEARLY * pair.size || shown > 0.0) {
+        // The corners are only kept where they may be the last ones.
+        if open < narrowest && open < NEARLY * pair.size {
             best = Some(Gap { simplex, normal, shown, open });
         }
         vain_turns = if open < narrowest || distance < least { 0 } else { vain_turns + 1 };
@@ -79,21 +83,23 @@ pub(super) fn gjk(pair: &Pair, first: Vector) -> Ending {
         if is_end || vain_turns > MOST_VAIN_TURNS {
             break;
         }
+        let before = simplex.nearest;
         simplex.add(vertex);
         if simplex.is_full() {
-            return apart_or_meeting(pair, best, simplex);
+            simplex.nearest = before;
+            break;
         }
     }
-    let last = best.map_or(simplex, |gap| gap.simplex);
-    apart_or_meeting(pair, best, last)
-}
-
-/// A gap that was shown is there, whatever the corners hold: four of them in one plane may seem to hold
-/// anything.
-fn apart_or_meeting(pair: &Pair, best: Option<Gap>, simplex: Simplex) -> Ending {
+    // A gap that was shown is there, whatever the corners hold: four of them in one plane may seem to
+    // hold anything.
+    let (normal, shown) = widest;
+    if !(shown > pair.noise) {
+        return Ending::Meeting(simplex);
+    }
     match best {
         Some(gap) if gap.shown > pair.noise => Ending::Apart(gap),
-        Some(_) | None => Ending::Meeting(simplex),
+        Some(Gap { simplex, .. }) => Ending::Apart(Gap { simplex, normal, shown, open: shown }),
+        None => Ending::Apart(Gap { simplex, normal, shown, open: shown }),
     }
 }
 
