@@ -7,6 +7,8 @@
 #![allow(clippy::useless_conversion, clippy::unnecessary_cast)]
 
 mod accuracy;
+mod agreement;
+mod parallel;
 mod versus;
 
 use std::process::ExitCode;
@@ -14,9 +16,16 @@ use std::process::ExitCode;
 const HELP: &str = "\
 cargo xtask <command>
 
-  accuracy [--quick | --full] [--cases N] [--only FILTER] [--write]
+  accuracy [--quick | --full] [--cases N] [--only FILTER] [--peers] [--write]
         asks every question of random and of nasty inputs at every scale, and holds the answers
-        against the oracle; fails on any wrong one. --write keeps the table in docs/accuracy.md.
+        against the oracle; fails on any wrong one. --peers asks Parry about a quarter of the pairs
+        and prints how often it is wrong by the same rule. --write keeps the table in
+        docs/accuracy.md.
+
+  agreement [--cases N] [--only FILTER]
+        asks every question about two shapes of random and of nasty inputs at every scale, and holds
+        the answers against each other and against what they prove; fails on any exception. --cases
+        is how many pairs there are in all.
 
   versus [--only FILTER] [--check] [--write] [--times FILE] [--compare FILE]
         asks us and Parry the same questions in turns, and prints our time as a share of theirs.
@@ -32,6 +41,7 @@ fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     match arguments.first().map(String::as_str) {
         Some("accuracy") => accuracy::run(&arguments[1..]),
+        Some("agreement") => agreement::run(&arguments[1..]),
         Some("versus") => versus::run(&arguments[1..]),
         Some("help" | "--help") => {
             print!("{HELP}");

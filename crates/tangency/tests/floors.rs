@@ -124,7 +124,7 @@ const FLOORS: [(&str, &[&str]); 6] = [
             "cache",
         ],
     ),
-    ("doors", &["line_pair", "query", "contacts"]),
+    ("doors", &["line_pair", "query", "contacts", "certificate"]),
 ];
 
 fn source_files(folder: &Path, found: &mut Vec<PathBuf>) {

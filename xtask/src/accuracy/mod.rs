@@ -4,17 +4,19 @@
 //! cell gives the same cases alone and among all others.
 
 pub(crate) mod draw;
-mod spaces;
+pub(crate) mod peer;
+pub(crate) mod spaces;
 mod table;
 mod verdict;
 
 use std::process::ExitCode;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
 
 use draw::{Class, Draw};
+use peer::{AskPeer, PeerTally};
 use verdict::Verdict;
+
+use crate::parallel::in_parallel;
 
 /// A question: what it is called, and how a case of it is asked and judged at a scale.
 #[derive(Clone)]
@@ -24,6 +26,8 @@ pub(crate) struct Question {
     /// How many cases a cell has in the quick form, and in the full one.
     pub(crate) counts: [usize; 2],
     pub(crate) ask: Ask,
+    /// How a peer is asked and judged; `None` where no peer is asked.
+    pub(crate) ask_peer: Option<AskPeer>,
 }
 
 /// Draws an input at a scale, asks the library and holds the answer against the oracle.
@@ -39,6 +43,8 @@ pub(crate) struct Cell {
     pub(crate) worst: f64,
     pub(crate) classes: [usize; Class::ALL.len()],
     pub(crate) first_wrong: Vec<String>,
+    /// What became of the peer's answers, if it was asked.
+    pub(crate) peer: Option<PeerTally>,
 }
 
 /// How many wrong inputs of a cell are shown.
@@ -66,17 +72,19 @@ struct Options {
     cases: Cases,
     only: Option<String>,
     write: bool,
+    peers: bool,
 }
 
 impl Options {
     fn parse(arguments: &[String]) -> Result<Self, String> {
-        let mut options = Self { cases: Cases::Quick, only: None, write: false };
+        let mut options = Self { cases: Cases::Quick, only: None, write: false, peers: false };
         let mut rest = arguments.iter();
         while let Some(argument) = rest.next() {
             match argument.as_str() {
                 "--quick" => options.cases = Cases::Quick,
                 "--full" => options.cases = Cases::Full,
                 "--write" => options.write = true,
+                "--peers" => options.peers = true,
                 "--only" => {
                     options.only = Some(rest.next().ok_or("--only needs a filter")?.clone())
                 }
@@ -100,6 +108,10 @@ pub(crate) fn run(arguments: &[String]) -> ExitCode {
             return ExitCode::FAILURE;
         }
     };
+    if options.peers {
+        // A peer that panics is counted, not shown.
+        std::panic::set_hook(Box::new(|_| ()));
+    }
     let started = Instant::now();
     let cells = run_cells(&options);
     let report = table::report(&cells, started.elapsed());
@@ -123,28 +135,23 @@ fn run_cells(options: &Options) -> Vec<Cell> {
             work.extend(scales.iter().map(|scale| (question.clone(), *scale)));
         }
     }
-    let next = AtomicUsize::new(0);
-    let done = Mutex::new(Vec::new());
-    std::thread::scope(|scope| {
-        let threads = std::thread::available_parallelism().map_or(1, usize::from);
-        for _ in 0..threads {
-            scope.spawn(|| {
-                loop {
-                    let index = next.fetch_add(1, Ordering::Relaxed);
-                    let Some((question, scale)) = work.get(index) else { break };
-                    let cell = run_cell(question, *scale, options.cases.of(question));
-                    done.lock().expect("no cell panics").push((index, cell));
-                }
-            });
+    in_parallel(&work, |(question, scale)| {
+        let cases = options.cases.of(question);
+        let mut cell = run_cell(question, *scale, cases);
+        if let (true, Some(ask)) = (options.peers, &question.ask_peer) {
+            cell.peer = Some(PeerTally::of(ask, stream(question, *scale), *scale, cases));
         }
-    });
-    let mut done = done.into_inner().expect("no cell panics");
-    done.sort_by_key(|(index, _)| *index);
-    done.into_iter().map(|(_, cell)| cell).collect()
+        cell
+    })
+}
+
+/// The random numbers of a cell.
+fn stream(question: &Question, scale: f64) -> Draw {
+    Draw::new(seed(&format!("{} {} {scale:e}", question.space, question.name)))
 }
 
 fn run_cell(question: &Question, scale: f64, cases: usize) -> Cell {
-    let mut draw = Draw::new(seed(&format!("{} {} {scale:e}", question.space, question.name)));
+    let mut draw = stream(question, scale);
     let mut cell = Cell {
         space: question.space,
         question: question.name.clone(),
@@ -154,6 +161,7 @@ fn run_cell(question: &Question, scale: f64, cases: usize) -> Cell {
         worst: 0.0,
         classes: [0; Class::ALL.len()],
         first_wrong: Vec::new(),
+        peer: None,
     };
     for _ in 0..cases {
         let verdict = (question.ask)(&mut draw, scale);

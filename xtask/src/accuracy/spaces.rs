@@ -3,49 +3,61 @@
 use super::Question;
 
 /// Scales in single precision.
-const SINGLE: &[f64] = &[1e-6, 1e-3, 1.0, 1e3, 1e6];
+pub(crate) const SINGLE: &[f64] = &[1e-6, 1e-3, 1.0, 1e3, 1e6];
 
 /// Scales in double precision.
-const DOUBLE: &[f64] = &[1e-12, 1e-6, 1.0, 1e6, 1e12];
+pub(crate) const DOUBLE: &[f64] = &[1e-12, 1e-6, 1.0, 1e6, 1e12];
 
 #[path = "space"]
-mod d3 {
+pub(crate) mod d3 {
+    use peers::d3 as peers;
     use tangency::d3 as space;
-    pub(super) const NAME: &str = "d3";
-    mod only_3d;
-    use only_3d as only;
-    mod makers;
-    pub(super) mod shared;
+    pub(crate) const NAME: &str = "d3";
+    pub(crate) mod only_3d;
+    pub(crate) use only_3d as only;
+    pub(crate) mod makers;
+    mod peer_case;
+    pub(crate) mod scene;
+    pub(crate) mod shared;
 }
 
 #[path = "space"]
-mod d2 {
+pub(crate) mod d2 {
+    use peers::d2 as peers;
     use tangency::d2 as space;
-    pub(super) const NAME: &str = "d2";
-    mod only_2d;
-    use only_2d as only;
-    mod makers;
-    pub(super) mod shared;
+    pub(crate) const NAME: &str = "d2";
+    pub(crate) mod only_2d;
+    pub(crate) use only_2d as only;
+    pub(crate) mod makers;
+    mod peer_case;
+    pub(crate) mod scene;
+    pub(crate) mod shared;
 }
 
 #[path = "space"]
-mod d3_f64 {
+pub(crate) mod d3_f64 {
+    use peers::d3_f64 as peers;
     use tangency::d3_f64 as space;
-    pub(super) const NAME: &str = "d3_f64";
-    mod only_3d;
-    use only_3d as only;
-    mod makers;
-    pub(super) mod shared;
+    pub(crate) const NAME: &str = "d3_f64";
+    pub(crate) mod only_3d;
+    pub(crate) use only_3d as only;
+    pub(crate) mod makers;
+    mod peer_case;
+    pub(crate) mod scene;
+    pub(crate) mod shared;
 }
 
 #[path = "space"]
-mod d2_f64 {
+pub(crate) mod d2_f64 {
+    use peers::d2_f64 as peers;
     use tangency::d2_f64 as space;
-    pub(super) const NAME: &str = "d2_f64";
-    mod only_2d;
-    use only_2d as only;
-    mod makers;
-    pub(super) mod shared;
+    pub(crate) const NAME: &str = "d2_f64";
+    pub(crate) mod only_2d;
+    pub(crate) use only_2d as only;
+    pub(crate) mod makers;
+    mod peer_case;
+    pub(crate) mod scene;
+    pub(crate) mod shared;
 }
 
 /// Every question of every space, with the scales it is asked at.

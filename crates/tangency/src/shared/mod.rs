@@ -72,6 +72,8 @@ pub(crate) use general::{general, general_meets};
 mod against;
 mod query;
 pub use query::{closest, contact, distance, intersects, method};
+mod certificate;
+pub use certificate::{gap_along, gap_at};
 
 mod meeting;
 pub(crate) use meeting::{Mark, Marked, Meeting, Meetings, SLACK, best_by};

@@ -35,7 +35,7 @@ pub(super) fn segment(draw: &mut Draw, scale: f64) -> Segment {
 }
 
 /// A capsule, sometimes thin or without a radius.
-pub(super) fn capsule(draw: &mut Draw, scale: f64) -> Capsule {
+pub(crate) fn capsule(draw: &mut Draw, scale: f64) -> Capsule {
     let radius = match draw.below(10) {
         0 => 0.0,
         1 | 2 => 1e-4 * scale,
@@ -52,12 +52,12 @@ pub(super) fn triangle(draw: &mut Draw, scale: f64) -> Triangle {
 }
 
 /// A box in one of the forms.
-pub(super) fn cuboid(draw: &mut Draw, scale: f64) -> Cuboid {
+pub(crate) fn cuboid(draw: &mut Draw, scale: f64) -> Cuboid {
     Cuboid::from_half(extents(draw, scale)).expect("a box")
 }
 
 /// An ellipsoid in one of the forms, sometimes round about an axis.
-pub(super) fn ellipsoid(draw: &mut Draw, scale: f64) -> Ellipsoid {
+pub(crate) fn ellipsoid(draw: &mut Draw, scale: f64) -> Ellipsoid {
     let mut half = extents(draw, scale);
     if draw.chance(0.2) {
         half.y = half.x;

@@ -12,7 +12,7 @@ use crate::accuracy::verdict::Verdict;
 pub(super) const DIMENSIONS: Dimension = Dimension::Two;
 
 /// Every kind of shape.
-pub(super) const KINDS: [Kind; 10] = [
+pub(crate) const KINDS: [Kind; 10] = [
     Kind { name: "sphere", make: |d, s| sphere(d, s).into(), curved: false },
     Kind { name: "segment", make: |d, s| segment(d, s).into(), curved: false },
     Kind { name: "capsule", make: |d, s| capsule(d, s).into(), curved: false },
@@ -60,7 +60,7 @@ pub(super) fn placement(pose: &Pose) -> Placement {
 }
 
 /// Any rotation; often none, or a quarter, or one by a tiny angle.
-pub(super) fn rotation(draw: &mut Draw) -> Rotation {
+pub(crate) fn rotation(draw: &mut Draw) -> Rotation {
     if draw.chance(0.4) {
         return aligned_rotation(draw);
     }

@@ -13,7 +13,7 @@ use crate::accuracy::draw::{Draw, Form};
 pub(super) const DIMENSIONS: Dimension = Dimension::Three;
 
 /// Every kind of shape.
-pub(super) const KINDS: [Kind; 13] = [
+pub(crate) const KINDS: [Kind; 13] = [
     Kind { name: "sphere", make: |d, s| sphere(d, s).into(), curved: false },
     Kind { name: "segment", make: |d, s| segment(d, s).into(), curved: false },
     Kind { name: "capsule", make: |d, s| capsule(d, s).into(), curved: false },
@@ -54,7 +54,7 @@ pub(super) fn placement(pose: &Pose) -> Placement {
 }
 
 /// Any rotation; often none, or a quarter, or one by a tiny angle.
-pub(super) fn rotation(draw: &mut Draw) -> Rotation {
+pub(crate) fn rotation(draw: &mut Draw) -> Rotation {
     if draw.chance(0.4) {
         return aligned_rotation(draw);
     }

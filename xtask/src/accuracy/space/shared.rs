@@ -7,17 +7,20 @@ use oracle::{Body, Placement, RayPair as TrueRays};
 use super::NAME;
 use super::makers::two_sides;
 use super::only::{self, DIMENSIONS, body, placement, spelled, vector};
+use super::peer_case::peer_case;
+use super::scene::{Scene, pose_for};
 use super::space::*;
 use crate::accuracy::Question;
 use crate::accuracy::draw::{Class, Draw, Form};
+use crate::accuracy::peer::AskPeer;
 use crate::accuracy::verdict::{Answer, Known, Measure, Placed, RESOLUTION, Verdict, error_of};
 
 /// A kind of shape: what it is called, how one is made at a scale, and whether it is curved.
 #[derive(Clone, Copy)]
-pub(super) struct Kind {
-    pub(super) name: &'static str,
-    pub(super) make: fn(&mut Draw, f64) -> Shape,
-    pub(super) curved: bool,
+pub(crate) struct Kind {
+    pub(crate) name: &'static str,
+    pub(crate) make: fn(&mut Draw, f64) -> Shape,
+    pub(crate) curved: bool,
 }
 
 const EPSILON: f64 = Real::EPSILON as f64;
@@ -33,7 +36,8 @@ pub(super) fn question(
     name: impl Into<String>,
     ask: impl Fn(&mut Draw, f64) -> Verdict + Send + Sync + 'static,
 ) -> Question {
-    Question { space: NAME, name: name.into(), counts: [1_000, 100_000], ask: Arc::new(ask) }
+    let (name, ask) = (name.into(), Arc::new(ask));
+    Question { space: NAME, name, counts: [1_000, 100_000], ask, ask_peer: None }
 }
 
 /// Every question of this space.
@@ -57,7 +61,8 @@ pub(crate) fn questions() -> Vec<Question> {
             let b = *b;
             let name = format!("closest {} – {}", a.name, b.name);
             let asked = question(name, move |d, s| closest_case([a, b], d, s));
-            list.push(Question { counts: [300, 20_000], ..asked });
+            let ask_peer: AskPeer = Arc::new(move |d, s| peer_case([a, b], d, s));
+            list.push(Question { counts: [300, 20_000], ask_peer: Some(ask_peer), ..asked });
         }
     }
     list.push(question("point – half-space", point_half_space_case));
@@ -69,12 +74,12 @@ pub(crate) fn questions() -> Vec<Question> {
 }
 
 /// A vector with coordinates of up to `size`.
-pub(super) fn anywhere(draw: &mut Draw, size: f64) -> Vector {
+pub(crate) fn anywhere(draw: &mut Draw, size: f64) -> Vector {
     vector([(); 3].map(|()| draw.signed() * size))
 }
 
 /// A unit vector; often along an axis or a diagonal.
-pub(super) fn direction(draw: &mut Draw) -> Vector {
+pub(crate) fn direction(draw: &mut Draw) -> Vector {
     let drawn =
         if draw.chance(0.3) { vector([(); 3].map(|()| draw.step())) } else { anywhere(draw, 1.0) };
     drawn.normalized().unwrap_or(Vector::Y)
@@ -87,7 +92,7 @@ pub(super) fn extents(draw: &mut Draw, scale: f64) -> Vector {
 }
 
 /// A pose: turned in every way, at the origin, near by, or a thousand sizes out.
-pub(super) fn pose(draw: &mut Draw, size: f64) -> Pose {
+pub(crate) fn pose(draw: &mut Draw, size: f64) -> Pose {
     let away = match draw.below(10) {
         0 | 1 => 0.0,
         2 => 1e3 * size,
@@ -96,11 +101,11 @@ pub(super) fn pose(draw: &mut Draw, size: f64) -> Pose {
     Pose::new(only::rotation(draw), anywhere(draw, away))
 }
 
-fn limit(kind: Kind) -> f64 {
+pub(super) fn limit(kind: Kind) -> f64 {
     if kind.curved { CURVED_LIMIT } else { FLAT_LIMIT }
 }
 
-fn number(value: Real) -> f64 {
+pub(super) fn number(value: Real) -> f64 {
     value.into()
 }
 
@@ -167,7 +172,7 @@ fn point_case(kind: Kind, draw: &mut Draw, scale: f64) -> Verdict {
 }
 
 /// The judgement of two shapes at their places.
-fn judge(
+pub(super) fn judge(
     class: Class,
     (a, a_pose): (&Shape, &Pose),
     (b, b_pose): (&Shape, &Pose),
@@ -192,21 +197,6 @@ fn judge(
         let truth = truth.as_ref().map_or(f64::NAN, oracle::Truth::to_f64);
         format!("{a:?} {a_pose:?} {b:?} {b_pose:?} -> {seen:?}, truth {truth:e}")
     })
-}
-
-/// Where B is put in the frame of A, for all classes but the nearly touching one.
-fn pose_for(class: Class, draw: &mut Draw, size: f64) -> Pose {
-    let away = match class {
-        Class::Random | Class::NearlyTouching => anywhere(draw, 2.0 * size),
-        Class::Concentric => Vector::ZERO,
-        Class::Far => direction(draw) * (draw.magnitude(0.5, 4.0) * size) as Real,
-        Class::Aligned => {
-            vector([(); 3].map(|()| draw.step())) * (size * draw.between(0.0, 2.0)) as Real
-        }
-    };
-    let rotation =
-        if class == Class::Aligned { only::aligned_rotation(draw) } else { only::rotation(draw) };
-    Pose::new(rotation, away)
 }
 
 /// A question about two shapes that are made at the same scale.
@@ -234,23 +224,10 @@ pub(super) fn pair<A: Clone + Into<Shape> + 'static, B: Clone + Into<Shape> + 's
 
 /// Two shapes of any kind through the door, both posed, in either order.
 fn closest_case(kinds: [Kind; 2], draw: &mut Draw, scale: f64) -> Verdict {
-    let [mut a, mut b] = kinds.map(|kind| (kind.make)(draw, scale));
-    if draw.chance(0.5) {
-        std::mem::swap(&mut a, &mut b);
-    }
-    let class = Class::draw(draw);
-    let size = number(a.reach()) + number(b.reach());
-    let a_pose = pose(draw, scale);
-    let mut b_in_a = pose_for(class, draw, size);
-    if class == Class::NearlyTouching {
-        let seen = closest(&a, &Pose::IDENTITY, &b, &b_in_a);
-        let gap = (draw.magnitude(-7.0, -3.0) * size) as Real;
-        b_in_a.translation += seen.normal * (gap - seen.separation);
-    }
-    let b_pose = a_pose * b_in_a;
-    let seen = closest(&a, &a_pose, &b, &b_pose);
-    let limit = limit(kinds[0]).max(limit(kinds[1]));
-    judge(class, (&a, &a_pose), (&b, &b_pose), seen, limit)
+    let scene = Scene::draw(kinds, draw, scale);
+    let Scene { a, a_pose, b, b_pose, class, limit, .. } = &scene;
+    let seen = closest(a, a_pose, b, b_pose);
+    judge(*class, (a, a_pose), (b, b_pose), seen, *limit)
 }
 
 fn sphere_case(kind: Kind, draw: &mut Draw, scale: f64) -> Verdict {
@@ -284,7 +261,7 @@ fn sphere_case(kind: Kind, draw: &mut Draw, scale: f64) -> Verdict {
 }
 
 /// A plane that lies to a posed shape as the class says.
-fn plane_for(class: Class, draw: &mut Draw, shape: &Shape, pose: &Pose) -> Plane {
+pub(super) fn plane_for(class: Class, draw: &mut Draw, shape: &Shape, pose: &Pose) -> Plane {
     let normal =
         if class == Class::Aligned { Vector::AXES[draw.below(DIMENSION)] } else { direction(draw) };
     let size = number(shape.reach());
