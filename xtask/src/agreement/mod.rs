@@ -17,12 +17,15 @@ use crate::accuracy::draw::Draw;
 use crate::accuracy::seed;
 use crate::parallel::in_parallel;
 
+/// Draws a case at a scale, and asks.
+pub(crate) type Ask = Arc<dyn Fn(&mut Draw, f64) -> Asked + Send + Sync>;
+
 /// Two kinds of shapes, and how a case of them is drawn and asked at a scale.
 #[derive(Clone)]
 pub(crate) struct Pairing {
     pub(crate) space: &'static str,
     pub(crate) name: String,
-    pub(crate) ask: Arc<dyn Fn(&mut Draw, f64) -> Asked + Send + Sync>,
+    pub(crate) ask: Ask,
 }
 
 /// What became of a case.

@@ -83,13 +83,15 @@ impl Meeting {
 pub(crate) struct Meetings {
     list: [Meeting; ROOM],
     count: usize,
+    least: Real,
     limit: Real,
 }
 
 impl Meetings {
-    /// None yet, and none further apart than `limit` to come.
-    pub(crate) fn up_to(limit: Real) -> Self {
-        Self { list: [Meeting::NONE; ROOM], count: 0, limit }
+    /// None yet, and none deeper than `least`, which can only be rounding, or further apart than `limit`
+    /// to come.
+    pub(crate) fn between(least: Real, limit: Real) -> Self {
+        Self { list: [Meeting::NONE; ROOM], count: 0, least, limit }
     }
 
     pub(crate) fn list(&self) -> &[Meeting] {
@@ -107,7 +109,8 @@ impl Meetings {
     #[inline]
     pub(crate) fn offer(&mut self, meeting: Meeting) {
         let is_known = |other: &Meeting| shadow_distance(other.place, meeting.place) <= SLACK;
-        if meeting.separation <= self.limit && !self.list().iter().any(is_known) {
+        let is_within = meeting.separation >= self.least && meeting.separation <= self.limit;
+        if is_within && !self.list().iter().any(is_known) {
             self.keep(meeting);
         }
     }

@@ -91,9 +91,10 @@ pub(crate) fn patch(a: &Shape, b: &Shape, b_frame: &Frame, seen: &Closest, margi
     let contact = Contact { seen, axes: axes_with_last(normal), scale, whole };
     let a_facing = a_side.seen(&contact.view_of_a(), a_skin * unit);
     let b_facing = b_side.seen(&contact.view_of_b(b_frame), -b_skin * unit);
-    let mut meetings = Meetings::up_to(margin * unit + SLACK);
+    let deepest = seen.separation * unit;
+    let mut meetings = Meetings::between(deepest - SLACK, margin * unit + SLACK);
     overlap(&a_facing, &b_facing, [a_skin * unit, b_skin * unit], &mut meetings);
-    let has_deepest = meetings.deepest() <= seen.separation * unit + SLACK;
+    let has_deepest = meetings.deepest() <= deepest + SLACK;
     if !has_deepest {
         if meetings.list().is_empty() {
             return Patch { manifold: single(seen, whole), has_deepest, face };
