@@ -22,8 +22,11 @@ use crate::parallel::in_parallel;
 pub(crate) struct Pairing {
     pub(crate) space: &'static str,
     pub(crate) name: String,
-    pub(crate) ask: Arc<dyn Fn(&mut Draw, f64) -> Asked + Send + Sync>,
+    pub(crate) ask: Ask,
 }
+
+/// Draws a pair at a scale and asks every question about it.
+pub(crate) type Ask = Arc<dyn Fn(&mut Draw, f64) -> Asked + Send + Sync>;
 
 /// What became of a case.
 pub(crate) struct Asked {
