@@ -48,7 +48,7 @@ pub(crate) use gjk::meets;
 use gjk::{Ending, Gap, gjk};
 #[path = "fine/only_2d/expansion.rs"]
 mod expansion;
-use expansion::expand;
+use expansion::{Expansion, enclose};
 #[path = "fine/only_2d/around.rs"]
 mod around;
 use around::{around, nearby, right_angle};
@@ -59,4 +59,4 @@ use level::leveled;
 mod depth;
 #[path = "fine/shared/separation.rs"]
 mod separation;
-pub(crate) use separation::closest;
+pub(crate) use separation::{apart, closest};

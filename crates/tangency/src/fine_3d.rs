@@ -34,6 +34,9 @@ mod axes;
 #[path = "fine/only_3d/product.rs"]
 mod product;
 pub(crate) use axes::axes_of;
+#[path = "fine/only_3d/columns.rs"]
+mod columns;
+pub(crate) use columns::Columns;
 #[path = "fine/only_3d/core.rs"]
 mod core_shape;
 pub(crate) use core_shape::Core;
@@ -50,7 +53,7 @@ pub(crate) use gjk::meets;
 use gjk::{Ending, Gap, gjk};
 #[path = "fine/only_3d/expansion.rs"]
 mod expansion;
-use expansion::expand;
+use expansion::{Expansion, enclose};
 #[path = "fine/only_3d/around.rs"]
 mod around;
 use around::{around, nearby, right_angle};
@@ -61,7 +64,10 @@ use level::leveled;
 mod depth;
 #[path = "fine/shared/separation.rs"]
 mod separation;
-pub(crate) use separation::closest;
+pub(crate) use separation::{apart, closest};
+#[path = "fine/only_3d/segments.rs"]
+mod segments;
+pub(crate) use segments::segments_apart;
 #[path = "fine/only_3d/boxes.rs"]
 mod boxes;
 pub(crate) use boxes::{are_boxes_apart, boxes};

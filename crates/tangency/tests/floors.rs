@@ -53,6 +53,8 @@ const FLOORS: [(&str, &[&str]); 6] = [
             "depth",
             "separation",
             "boxes",
+            "segments",
+            "columns",
         ],
     ),
     (

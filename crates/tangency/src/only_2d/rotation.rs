@@ -123,6 +123,12 @@ impl Rotation {
         Matrix { columns: [Vector::new(self.cos, self.sin), Vector::new(-self.sin, self.cos)] }
     }
 
+    /// Whether none of the numbers is NaN.
+    #[inline]
+    pub(crate) fn is_number(self) -> bool {
+        !(self.cos + self.sin).is_nan()
+    }
+
     /// The same rotation as a matrix of double precision.
     #[inline]
     pub(crate) fn to_fine(self) -> fine::Matrix {

@@ -1,6 +1,6 @@
 //! The core of a shape in double precision, and the radius around it.
 
-use super::space::{Hull, Shape, Vector, fine, to_fine};
+use super::space::{Shape, Vector, fine, to_fine};
 
 impl Shape {
     /// What remains when the rounding is taken off, in units of `1 / unit`, and the radius that was
@@ -35,25 +35,8 @@ impl Shape {
             },
             Self::Custom(shape) => fine::Core::Other { shape, unit },
             Self::Ellipsoid(shape) => fine::Core::Ellipsoid(point(shape.half())),
-            Self::Hull(shape) => fine::Core::Corners { shape: shape.as_ref(), unit },
+            Self::Hull(shape) => fine::Core::Corners { corners: shape.columns(), unit },
         };
         Some((core, 0.0))
-    }
-}
-
-/// The dot products are formed in double precision: the corner is the furthest, not nearly so.
-impl fine::Support for Hull {
-    fn support(&self, direction: fine::Vector) -> fine::Vector {
-        let corners = self.corners();
-        let mut best = corners[0].to_fine();
-        let mut most = best.dot(direction);
-        for corner in &corners[1..] {
-            let corner = corner.to_fine();
-            let along = corner.dot(direction);
-            if along > most {
-                (best, most) = (corner, along);
-            }
-        }
-        best
     }
 }

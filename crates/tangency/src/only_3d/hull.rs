@@ -3,7 +3,8 @@
 use std::collections::HashMap;
 
 use super::space::{
-    BuildError, Convex, DIMENSION, Foot, Nearest, Real, Vector, check, convex, narrow, ring, wide,
+    BuildError, Convex, DIMENSION, Foot, Nearest, Real, Vector, check, convex, fine, narrow, ring,
+    wide,
 };
 
 /// A solid convex polyhedron, or a flat convex polygon.
@@ -29,6 +30,8 @@ pub struct Hull {
     rings: Box<[u32]>,
     reach: Real,
     is_flat: bool,
+    /// The corners in double precision, for the questions about pairs.
+    columns: fine::Columns,
 }
 
 /// Corners and faces as they are given.
@@ -71,13 +74,15 @@ impl Hull {
                 ring::normal_of(&corners_of_face).ok_or(BuildError::FaceNotFlat { face })?;
             made.push(Face { normal, start, end: rings.len() as u32 });
         }
+        let edges = edges_of(faces)?;
         let mut hull = Self {
             corners: corners.into(),
             faces: made.into(),
-            edges: edges_of(faces)?.into(),
             rings: rings.into(),
             reach: convex::reach_of(corners),
             is_flat: false,
+            columns: fine::Columns::new(corners.iter().map(|corner| corner.to_fine()), &edges),
+            edges: edges.into(),
         };
         hull.check_convex()?;
         let first = hull.faces[0];
@@ -100,6 +105,11 @@ impl Hull {
     #[inline]
     pub fn corners(&self) -> &[Vector] {
         &self.corners
+    }
+
+    /// The corners in double precision.
+    pub(crate) fn columns(&self) -> &fine::Columns {
+        &self.columns
     }
 
     /// The edges, as pairs of corner numbers.

@@ -118,6 +118,19 @@ pub(crate) fn closest(a: &Shape, b: &Shape, b_in_a: &Pose) -> Closest {
     answer.rounded(rounding(a), rounding(b))
 }
 
+/// The answer for a ball and another shape, straight in the world: of the ball only the place of its
+/// centre counts. `None` for other pairs.
+pub(crate) fn closest_in_world(
+    (a, a_pose): (&Shape, &Pose),
+    (b, b_pose): (&Shape, &Pose),
+) -> Option<Closest> {
+    let Entry { method: Method::Ball(ball, other), is_swapped } = entry(a, b) else { return None };
+    let (ball_pose, other_pose) = if is_swapped { (b_pose, a_pose) } else { (a_pose, b_pose) };
+    let seen = ball.against_posed(ball_pose, other, other_pose);
+    let seen = if is_swapped { seen.flipped() } else { seen };
+    Some(seen.rounded(rounding(a), rounding(b)))
+}
+
 /// The answer of a method, in the frame of its first shape.
 fn ask(method: &Method, b_in_a: &Pose) -> Closest {
     match method {

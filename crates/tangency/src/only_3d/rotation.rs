@@ -133,6 +133,12 @@ impl Rotation {
         Self { x: x / length, y: y / length, z: z / length, w: w / length }
     }
 
+    /// Whether none of the numbers is NaN.
+    #[inline]
+    pub(crate) fn is_number(self) -> bool {
+        !(self.x + self.y + self.z + self.w).is_nan()
+    }
+
     /// The inverse rotation.
     pub fn inverse(self) -> Self {
         Self { x: -self.x, y: -self.y, z: -self.z, w: self.w }

@@ -1,6 +1,6 @@
 //! The answer to "where are two shapes nearest to each other, or how deep do they overlap?".
 
-use super::space::{Convex, Frame, Pose, Real, Vector, seen_from_afar};
+use super::space::{Convex, FAR, Frame, Pose, Real, Vector, seen_from_afar};
 
 /// The nearest points of two shapes A and B, or the shortest way to part them.
 ///
@@ -63,8 +63,11 @@ impl Closest {
         b: &(impl Convex + ?Sized),
         b_in_a: &Pose,
     ) -> Option<Self> {
+        if b_in_a.translation.largest() < FAR && b_in_a.rotation.is_number() {
+            return None;
+        }
         let frame = b_in_a.frame();
-        if !frame.axes.is_finite() {
+        if !b_in_a.rotation.is_number() {
             let (on_a, on_b) = (a.support(Vector::X), b.support(-Vector::X));
             return Some(Self { on_a, on_b, normal: Vector::X, separation: Real::NAN });
         }

@@ -1,7 +1,7 @@
 //! What users ask about all the places where two shapes touch.
 
 use super::patch;
-use super::space::{Cache, Manifold, Pose, Real, Shape};
+use super::space::{Cache, Manifold, Pose, Real, Shape, pairs};
 
 /// Where two shapes touch, or would if they came nearer by `margin`, in the world.
 ///
@@ -26,7 +26,11 @@ use super::space::{Cache, Manifold, Pose, Real, Shape};
 /// # Ok::<(), BuildError>(())
 /// ```
 pub fn manifold(a: &Shape, a_pose: &Pose, b: &Shape, b_pose: &Pose, margin: Real) -> Manifold {
-    patch::manifold(a, b, &b_pose.seen_from(a_pose), margin).0.out_of(&a_pose.frame())
+    if let Some(seen) = pairs::closest_in_world((a, a_pose), (b, b_pose)) {
+        return patch::of_ball(&seen, margin);
+    }
+    let frame = a_pose.frame();
+    patch::manifold(a, b, &b_pose.seen_from_frame(a_pose, &frame), margin).0.out_of(&frame)
 }
 
 /// The same as [`manifold`], faster where the pair touches as it did when it was last asked about.
@@ -53,5 +57,9 @@ pub fn manifold_cached(
     margin: Real,
     cache: &mut Cache,
 ) -> Manifold {
-    cache.manifold(a, b, &b_pose.seen_from(a_pose), margin).out_of(&a_pose.frame())
+    if let Some(seen) = pairs::closest_in_world((a, a_pose), (b, b_pose)) {
+        return patch::of_ball(&seen, margin);
+    }
+    let frame = a_pose.frame();
+    cache.manifold(a, b, &b_pose.seen_from_frame(a_pose, &frame), margin).out_of(&frame)
 }

@@ -66,7 +66,7 @@ pub use line_pair::{LinePair, RayPair};
 
 mod general;
 #[allow(unused_imports, reason = "two dimensions have no boxes of their own")]
-pub(crate) use general::{FLAT, NOISE};
+pub(crate) use general::{FLAT, NOISE, apart};
 pub(crate) use general::{general, general_meets};
 
 mod against;

@@ -16,7 +16,7 @@
 
 use super::space::{
     Closest, FAR, Facing, Feature, Frame, Manifold, ManifoldPoint, Mark, Marked, Matrix, Meeting,
-    Meetings, Pose, Real, SLACK, Shape, Vector, axes_with_last, greater, overlap, pairs,
+    Meetings, Part, Pose, Real, SLACK, Shape, Vector, axes_with_last, greater, overlap, pairs,
     power_of_two,
 };
 
@@ -34,6 +34,15 @@ pub(crate) fn manifold(
     }
     let patch = patch(a, b, &b_in_a.frame(), &seen, margin);
     (patch.manifold, patch.face)
+}
+
+/// The manifold of a ball and another shape, which is one point that is always called the same.
+pub(crate) fn of_ball(seen: &Closest, margin: Real) -> Manifold {
+    if seen.separation <= margin {
+        single(seen, Feature { a: Part::Face(0), b: Part::Face(0) })
+    } else {
+        Manifold::empty(seen.normal)
+    }
 }
 
 /// What two sides share, seen along a normal.

@@ -64,8 +64,14 @@ impl Pose {
     /// The difference of the translations is formed first, so that two bodies that are near to each
     /// other and far from the origin lose nothing.
     pub fn seen_from(&self, other: &Self) -> Self {
+        self.seen_from_frame(other, &other.frame())
+    }
+
+    /// This pose in the frame of another one, whose rotation has been spelled out.
+    #[inline]
+    pub(crate) fn seen_from_frame(&self, other: &Self, frame: &Frame) -> Self {
         let rotation = other.rotation.inverse() * self.rotation;
-        Self { rotation, translation: other.frame().local(self.translation) }
+        Self { rotation, translation: frame.local(self.translation) }
     }
 
     /// Whether every number is finite.

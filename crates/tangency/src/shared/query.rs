@@ -18,7 +18,11 @@ use super::space::{Closest, Pose, Real, Shape, pairs};
 /// # Ok::<(), BuildError>(())
 /// ```
 pub fn closest(a: &Shape, a_pose: &Pose, b: &Shape, b_pose: &Pose) -> Closest {
-    pairs::closest(a, b, &b_pose.seen_from(a_pose)).out_of(&a_pose.frame())
+    if let Some(seen) = pairs::closest_in_world((a, a_pose), (b, b_pose)) {
+        return seen;
+    }
+    let frame = a_pose.frame();
+    pairs::closest(a, b, &b_pose.seen_from_frame(a_pose, &frame)).out_of(&frame)
 }
 
 /// Whether two shapes share a point; touching they do.
@@ -31,6 +35,9 @@ pub fn closest(a: &Shape, a_pose: &Pose, b: &Shape, b_pose: &Pose) -> Closest {
 /// # Ok::<(), BuildError>(())
 /// ```
 pub fn intersects(a: &Shape, a_pose: &Pose, b: &Shape, b_pose: &Pose) -> bool {
+    if let Some(seen) = pairs::closest_in_world((a, a_pose), (b, b_pose)) {
+        return seen.is_touching();
+    }
     pairs::intersects(a, b, &b_pose.seen_from(a_pose))
 }
 
@@ -43,7 +50,7 @@ pub fn intersects(a: &Shape, a_pose: &Pose, b: &Shape, b_pose: &Pose) -> bool {
 /// # Ok::<(), BuildError>(())
 /// ```
 pub fn distance(a: &Shape, a_pose: &Pose, b: &Shape, b_pose: &Pose) -> Real {
-    pairs::closest(a, b, &b_pose.seen_from(a_pose)).distance()
+    closest(a, a_pose, b, b_pose).distance()
 }
 
 /// What the method is called that answers questions about two shapes; docs/pairs.md lists them all.

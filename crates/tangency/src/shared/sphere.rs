@@ -73,7 +73,12 @@ impl Sphere {
 
     /// The ball as A against what `nearest` says of its centre, where `b_in_a` leads out of B.
     pub(crate) fn against_nearest(&self, seen_in_b: Nearest, b_in_a: &Frame) -> Closest {
-        let seen = seen_in_b.out_of(b_in_a);
+        self.beside(seen_in_b.out_of(b_in_a))
+    }
+
+    /// The ball as A against what `nearest` says of its centre, in the frame of both.
+    #[inline]
+    pub(crate) fn beside(&self, seen: Nearest) -> Closest {
         Closest {
             on_a: self.center - seen.normal * self.radius,
             on_b: seen.point,

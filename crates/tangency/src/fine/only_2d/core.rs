@@ -40,6 +40,12 @@ impl Core<'_> {
         }
     }
 
+    /// As [`Core::support`]: in two dimensions there is nothing quicker.
+    #[inline]
+    pub(super) fn quick_support(&self, direction: Vector) -> Vector {
+        self.support(direction)
+    }
+
     /// The point furthest along `direction` of the part that `known` is the furthest point of in a
     /// direction nearby: a corner stays, a point of a curve moves along it.
     pub(super) fn moved(&self, direction: Vector, known: Vector) -> Vector {

@@ -21,6 +21,8 @@ pub(super) struct WayOut {
     pub(super) depth: f64,
     /// The corners where the origin would leave, if they are known.
     pub(super) side: Option<Simplex>,
+    /// Whether the direction is known well enough from the corners as they are.
+    pub(super) is_certain: bool,
 }
 
 /// The difference has no inside: it is flat across a unit direction.
@@ -65,22 +67,8 @@ pub(super) struct Expansion<'p> {
     tolerance: f64,
 }
 
-/// The shortest way of the origin out of the difference, as far as `most_corners` corners tell, and
-/// the other sides that may be nearer.
-pub(super) fn expand<'p>(
-    pair: &'p Pair<'p>,
-    simplex: &Simplex,
-    most_corners: usize,
-) -> Result<(WayOut, Expansion<'p>), Flat> {
-    let start = enclose(pair, simplex.vertices())?;
-    let mut expansion = Expansion::around(pair, start);
-    let most_corners = if most_corners < MOST_CORNERS { most_corners } else { MOST_CORNERS };
-    let best = expansion.expand(most_corners);
-    Ok((best, expansion))
-}
-
 /// Three corners with an area, these among them; or the direction in which the difference is flat.
-fn enclose<'p>(pair: &'p Pair<'p>, known: &[Vertex]) -> Result<[Vertex; 3], Flat> {
+pub(super) fn enclose(pair: &Pair, known: &[Vertex]) -> Result<[Vertex; 3], Flat> {
     let least = pair.noise;
     let mut corners = [known[0]; 3];
     corners[..known.len()].copy_from_slice(known);
@@ -109,19 +97,30 @@ fn enclose<'p>(pair: &'p Pair<'p>, known: &[Vertex]) -> Result<[Vertex; 3], Flat
 }
 
 impl<'p> Expansion<'p> {
-    fn around(pair: &'p Pair<'p>, [a, b, c]: [Vertex; 3]) -> Self {
-        let is_clockwise = (b.way - a.way).cross(c.way - a.way) < 0.0;
-        let ring = if is_clockwise { [a, c, b] } else { [a, b, c] };
-        let mut sides = [Side::NONE; MOST_CORNERS];
-        for at in 0..3 {
-            sides[at] = Side::between(ring[at], ring[(at + 1) % 3]);
-        }
-        Self { pair, sides, count: 3, tolerance: pair.noise }
+    /// Nothing yet. It is large, so it is filled where it is.
+    #[inline(always)]
+    pub(super) fn empty(pair: &'p Pair<'p>) -> Self {
+        Self { pair, sides: [Side::NONE; MOST_CORNERS], count: 0, tolerance: pair.noise }
     }
 
-    /// Adds corners until the nearest side is known to be one of the difference.
-    fn expand(&mut self, most_corners: usize) -> WayOut {
-        let mut best = WayOut { outward: Vector::X, depth: f64::INFINITY, side: None };
+    /// The three sides of three corners.
+    fn start(&mut self, [a, b, c]: [Vertex; 3]) {
+        let is_clockwise = (b.way - a.way).cross(c.way - a.way) < 0.0;
+        let ring = if is_clockwise { [a, c, b] } else { [a, b, c] };
+        for at in 0..3 {
+            self.sides[at] = Side::between(ring[at], ring[(at + 1) % 3]);
+        }
+        self.count = 3;
+    }
+
+    /// The shortest way of the origin out of the difference, as far as `most_corners` corners tell:
+    /// from three around the origin on, corners are added until the nearest side is known to be one of
+    /// the difference.
+    pub(super) fn expand(&mut self, corners: [Vertex; 3], most_corners: usize) -> WayOut {
+        self.start(corners);
+        let most_corners = if most_corners < MOST_CORNERS { most_corners } else { MOST_CORNERS };
+        let mut best =
+            WayOut { outward: Vector::X, depth: f64::INFINITY, side: None, is_certain: false };
         while let Some(nearest) = self.nearest_side(best.depth - self.tolerance) {
             let side = self.sides[nearest];
             let vertex = self.pair.vertex(-side.outward);
@@ -132,10 +131,11 @@ impl<'p> Expansion<'p> {
                     outward: side.outward,
                     depth,
                     side: Some(Simplex::between(side.start, side.end)),
+                    is_certain: false,
                 };
             }
             if depth < best.depth {
-                best = WayOut { outward: side.outward, depth, side: None };
+                best = WayOut { outward: side.outward, depth, side: None, is_certain: false };
             }
             if self.count >= most_corners {
                 break;

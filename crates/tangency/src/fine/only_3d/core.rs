@@ -1,6 +1,6 @@
 //! What remains of a shape when its rounding is taken off, in three dimensions.
 
-use super::space::{Support, Vector};
+use super::space::{Columns, Support, Vector};
 
 /// A core by its numbers.
 #[derive(Clone, Copy)]
@@ -17,8 +17,8 @@ pub(crate) enum Core<'a> {
     Cone { half_height: f64, radius: f64 },
     /// By its half axes.
     Ellipsoid(Vector),
-    /// Corners that only the shape knows, in units of `unit`.
-    Corners { shape: &'a dyn Support, unit: f64 },
+    /// Many corners, in units of `unit`.
+    Corners { corners: &'a Columns, unit: f64 },
     /// Whatever the user has made, in units of `unit`.
     Other { shape: &'a dyn Support, unit: f64 },
 }
@@ -47,9 +47,23 @@ impl Core<'_> {
                 if (tip - rim).dot(direction) >= 0.0 { tip } else { rim }
             }
             Self::Ellipsoid(half) => on_ellipsoid(*half, direction),
-            Self::Corners { shape, unit } | Self::Other { shape, unit } => {
-                shape.support(direction) * *unit
-            }
+            Self::Corners { corners, unit } => corners.furthest(direction) * *unit,
+            Self::Other { shape, unit } => shape.support(direction) * *unit,
+        }
+    }
+
+    /// As [`Core::support`], but of many corners perhaps one that is only higher than its neighbours.
+    #[inline]
+    pub(super) fn quick_support(&self, direction: Vector) -> Vector {
+        match self {
+            Self::Corners { corners, unit } => corners.quick(direction) * *unit,
+            Self::Segment(_)
+            | Self::Triangle(_)
+            | Self::Cuboid(_)
+            | Self::Cylinder { .. }
+            | Self::Cone { .. }
+            | Self::Ellipsoid(_)
+            | Self::Other { .. } => self.support(direction),
         }
     }
 

@@ -22,7 +22,7 @@ use super::depth::ALIKE;
 use super::space::{Pair, Simplex, Vector, Vertex, greater};
 
 /// Room for corners; a closed surface of triangles has two sides for every corner less two.
-const MOST_CORNERS: usize = 96;
+const MOST_CORNERS: usize = 64;
 const MOST_SIDES: usize = 2 * MOST_CORNERS;
 
 /// How far the points of a side may be from the foot of the origin, in units of what cannot be told from
@@ -38,6 +38,8 @@ pub(super) struct WayOut {
     pub(super) depth: f64,
     /// The corners where the origin would leave, if they are known.
     pub(super) side: Option<Simplex>,
+    /// Whether the direction is known well enough from the corners as they are.
+    pub(super) is_certain: bool,
 }
 
 /// The difference has no inside: it is flat across a unit direction.
@@ -83,22 +85,8 @@ pub(super) struct Expansion<'p> {
     tolerance: f64,
 }
 
-/// The shortest way of the origin out of the difference, as far as `most_corners` corners tell, and
-/// the other sides that may be nearer.
-pub(super) fn expand<'p>(
-    pair: &'p Pair<'p>,
-    simplex: &Simplex,
-    most_corners: usize,
-) -> Result<(WayOut, Expansion<'p>), Flat> {
-    let start = enclose(pair, simplex.vertices())?;
-    let mut expansion = Expansion::around(pair, start);
-    let most_corners = if most_corners < MOST_CORNERS { most_corners } else { MOST_CORNERS };
-    let best = expansion.expand(most_corners);
-    Ok((best, expansion))
-}
-
 /// Four corners with a volume, these among them; or the direction in which the difference is flat.
-fn enclose<'p>(pair: &'p Pair<'p>, known: &[Vertex]) -> Result<[Vertex; 4], Flat> {
+pub(super) fn enclose(pair: &Pair, known: &[Vertex]) -> Result<[Vertex; 4], Flat> {
     let least = pair.noise;
     let mut corners = [known[0]; 4];
     corners[..known.len()].copy_from_slice(known);
@@ -143,28 +131,33 @@ fn directions(corners: &[Vertex; 4], count: usize) -> [Vector; 6] {
 }
 
 impl<'p> Expansion<'p> {
-    fn around(pair: &'p Pair<'p>, corners: [Vertex; 4]) -> Self {
-        let mut vertices = [Vertex::NONE; MOST_CORNERS];
-        vertices[..4].copy_from_slice(&corners);
-        let [a, b, c, d] = corners.map(|corner| corner.way);
-        if (b - a).plain_cross(c - a).dot(d - a) > 0.0 {
-            vertices.swap(0, 1);
-        }
-        let mut expansion = Self {
+    /// Nothing yet. It is large, so it is filled where it is.
+    #[inline(always)]
+    pub(super) fn empty(pair: &'p Pair<'p>) -> Self {
+        Self {
             pair,
-            vertices,
-            vertex_count: 4,
+            vertices: [Vertex::NONE; MOST_CORNERS],
+            vertex_count: 0,
             sides: [Side::NONE; MOST_SIDES],
-            side_count: 4,
+            side_count: 0,
             free: [0; MOST_SIDES],
             free_count: 0,
             tolerance: pair.noise,
-        };
-        expansion.sides[0] = expansion.side([0, 1, 2], [1, 2, 3]);
-        expansion.sides[1] = expansion.side([1, 0, 3], [0, 3, 2]);
-        expansion.sides[2] = expansion.side([2, 1, 3], [0, 1, 3]);
-        expansion.sides[3] = expansion.side([0, 2, 3], [0, 2, 1]);
-        expansion
+        }
+    }
+
+    /// The four sides of four corners.
+    fn start(&mut self, corners: [Vertex; 4]) {
+        self.vertices[..4].copy_from_slice(&corners);
+        let [a, b, c, d] = corners.map(|corner| corner.way);
+        if (b - a).plain_cross(c - a).dot(d - a) > 0.0 {
+            self.vertices.swap(0, 1);
+        }
+        (self.vertex_count, self.side_count) = (4, 4);
+        self.sides[0] = self.side([0, 1, 2], [1, 2, 3]);
+        self.sides[1] = self.side([1, 0, 3], [0, 3, 2]);
+        self.sides[2] = self.side([2, 1, 3], [0, 1, 3]);
+        self.sides[3] = self.side([0, 2, 3], [0, 2, 1]);
     }
 
     fn side(&self, corners: [u8; 3], beyond: [u8; 3]) -> Side {
@@ -179,25 +172,38 @@ impl<'p> Expansion<'p> {
         Side { corners, beyond, outward, distance, is_gone: false }
     }
 
-    /// Adds corners until the nearest side is known to be one of the difference.
-    fn expand(&mut self, most_corners: usize) -> WayOut {
-        let mut best = WayOut { outward: Vector::X, depth: f64::INFINITY, side: None };
+    /// The shortest way of the origin out of the difference, as far as `most_corners` corners tell:
+    /// from four around the origin on, corners are added until the nearest side is known to be one of
+    /// the difference.
+    pub(super) fn expand(&mut self, corners: [Vertex; 4], most_corners: usize) -> WayOut {
+        self.start(corners);
+        let most_corners = if most_corners < MOST_CORNERS { most_corners } else { MOST_CORNERS };
+        let is_flat_faced = self.pair.is_flat_faced();
+        let mut best =
+            WayOut { outward: Vector::X, depth: f64::INFINITY, side: None, is_certain: false };
         while let Some(nearest) = self.nearest_side(best.depth - self.tolerance) {
             let side = self.sides[usize::from(nearest)];
+            let has_room = self.vertex_count < most_corners;
+            if is_flat_faced && has_room {
+                let quick = self.pair.quick_vertex(-side.outward);
+                let reaches_further = quick.way.dot(side.outward) - side.distance > self.tolerance;
+                if reaches_further && self.add(nearest, quick) {
+                    continue;
+                }
+            }
+            // What looks like an end is confirmed by all corners, and only they bound the depth.
             let vertex = self.pair.vertex(-side.outward);
             let depth = vertex.way.dot(side.outward);
             let is_tight = depth - side.distance <= self.tolerance;
             if is_tight {
-                return WayOut {
-                    outward: self.polished(&side),
-                    depth,
-                    side: self.corners_at(&side),
-                };
+                let is_certain = self.is_wide(&side);
+                let outward = if is_certain { side.outward } else { self.polished(&side) };
+                return WayOut { outward, depth, side: self.corners_at(&side), is_certain };
             }
             if depth < best.depth {
-                best = WayOut { outward: side.outward, depth, side: None };
+                best = WayOut { outward: side.outward, depth, side: None, is_certain: false };
             }
-            if self.vertex_count >= most_corners {
+            if !has_room {
                 break;
             }
             if !self.add(nearest, vertex) {
@@ -216,6 +222,16 @@ impl<'p> Expansion<'p> {
             }
         }
         best.1
+    }
+
+    /// Whether a side is so wide that the rounding of its corners does not tilt it by more than is good
+    /// enough.
+    fn is_wide(&self, side: &Side) -> bool {
+        let [a, b, c] = side.corners.map(|corner| self.vertices[usize::from(corner)].way);
+        let (u, v) = (b - a, c - a);
+        let longest = greater(u.length_squared(), v.length_squared());
+        let height_squared = u.plain_cross(v).length_squared() / longest;
+        height_squared * self.pair.enough * self.pair.enough > self.tolerance * self.tolerance
     }
 
     /// The outward direction of a side, from edges with all their digits, if the way out is no longer.

@@ -22,7 +22,8 @@
 //! (Anderson 1965); a longer step is only kept if it goes further down.
 
 use super::space::{
-    Ending, Found, Pair, Simplex, Vector, around, expand, gjk, leveled, nearby, right_angle,
+    Ending, Expansion, Found, Pair, Simplex, Vector, around, enclose, gjk, leveled, nearby,
+    right_angle,
 };
 
 /// Corners of the expansion between flat faces: as many as there is room for.
@@ -50,12 +51,20 @@ const ASIDE: f64 = 0.125;
 /// The shortest way to part two cores that meet, with corners of their difference around the origin.
 pub(super) fn deepest(pair: &Pair, simplex: &Simplex) -> Found {
     let most_corners = if pair.is_flat_faced() { FLAT_CORNERS } else { CURVED_CORNERS };
-    let (best, expansion) = match expand(pair, simplex, most_corners) {
-        Ok(found) => found,
+    let corners = match enclose(pair, simplex.vertices()) {
+        Ok(corners) => corners,
         Err(flat) => return pair.found(-flat.outward, *simplex),
     };
+    let mut expansion = Expansion::empty(pair);
+    let best = expansion.expand(corners, most_corners);
     if let Some(side) = best.side {
-        let found = pair.found(-best.outward, side);
+        let (on_a, on_b) = side.points();
+        let (normal, separation) = (-best.outward, -best.depth);
+        let plain = Found { on_a, on_b: pair.out(on_b), normal, separation };
+        if best.is_certain && plain.misfit() <= FITTING * pair.tolerance(0.0) {
+            return plain;
+        }
+        let found = pair.found(normal, side);
         if found.misfit() <= FITTING * pair.tolerance(0.0) {
             return found;
         }

@@ -60,8 +60,12 @@ pub(super) fn gjk(pair: &Pair, first: Vector) -> Ending {
             return Ending::Meeting(simplex);
         }
         let normal = simplex.nearest / distance;
-        let vertex = pair.vertex(normal);
-        let shown = vertex.way.dot(normal);
+        let mut vertex = pair.quick_vertex(normal);
+        let mut shown = vertex.way.dot(normal);
+        if distance - shown <= pair.tolerance(distance) || simplex.holds(&vertex) {
+            vertex = pair.vertex(normal);
+            shown = vertex.way.dot(normal);
+        }
         let open = distance - shown;
         if shown > widest.1 {
             widest = (normal, shown);
@@ -92,7 +96,10 @@ pub(super) fn gjk(pair: &Pair, first: Vector) -> Ending {
     }
     // A gap that was shown is there, whatever the corners hold: four of them in one plane may seem to
     // hold anything.
-    let (normal, shown) = widest;
+    let (normal, mut shown) = widest;
+    if shown > pair.noise {
+        shown = pair.vertex(normal).way.dot(normal);
+    }
     if !(shown > pair.noise) {
         return Ending::Meeting(simplex);
     }
@@ -115,9 +122,12 @@ pub(crate) fn meets(pair: &Pair, first: Vector) -> Option<bool> {
             return None;
         }
         let normal = simplex.nearest / distance;
-        let vertex = pair.vertex(normal);
+        let mut vertex = pair.quick_vertex(normal);
         if vertex.way.dot(normal) > SURELY * pair.noise {
-            return Some(false);
+            vertex = pair.vertex(normal);
+            if vertex.way.dot(normal) > SURELY * pair.noise {
+                return Some(false);
+            }
         }
         if simplex.holds(&vertex) {
             return None;

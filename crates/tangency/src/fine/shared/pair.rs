@@ -91,6 +91,15 @@ impl Pair<'_> {
         Vertex { a, b: local, way: self.out(local) - a }
     }
 
+    /// As [`Pair::vertex`], but perhaps one that is only lower than its neighbours: enough for a step on
+    /// the way, not for an end.
+    #[inline]
+    pub(super) fn quick_vertex(&self, normal: Vector) -> Vertex {
+        let a = self.a.quick_support(normal);
+        let b = self.b.quick_support(-self.axes.transposed_mul(normal));
+        Vertex { a, b, way: self.out(b) - a }
+    }
+
     /// The corner that a corner becomes as the normal turns, on the same parts of both cores.
     pub(super) fn moved(&self, normal: Vector, known: &Vertex) -> Vertex {
         let a = self.a.moved(normal, known.a);

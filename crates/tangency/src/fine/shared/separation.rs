@@ -14,17 +14,30 @@ pub(crate) fn closest(pair: &Pair, first: Vector) -> Found {
         Ending::Apart(gap) => gap,
         Ending::Meeting(simplex) => return deepest(pair, &simplex),
     };
-    if gap.open <= pair.tolerance(gap.shown) {
-        let (on_a, on_b) = gap.simplex.points();
-        let Gap { normal, shown: separation, .. } = gap;
-        let found = Found { on_a, on_b: pair.out(on_b), normal, separation };
-        if found.misfit() <= FITTING * pair.tolerance(separation) {
-            return found;
-        }
+    if let Some(found) = certain(pair, &gap) {
+        return found;
     }
     let found = pair.found(gap.normal, gap.simplex);
     if pair.is_flat_faced() {
         return found;
     }
     leveled(pair, -gap.normal, &gap.simplex).map_or(found, |other| found.better(other))
+}
+
+/// The nearest points of two cores that are clearly apart; `None` for others.
+pub(crate) fn apart(pair: &Pair, first: Vector) -> Option<Found> {
+    match gjk(pair, first) {
+        Ending::Apart(gap) => certain(pair, &gap),
+        Ending::Meeting(_) => None,
+    }
+}
+
+/// The answer of the corners, if its normal shows the whole gap and its points fit.
+fn certain(pair: &Pair, gap: &Gap) -> Option<Found> {
+    let (on_a, on_b) = gap.simplex.points();
+    let Gap { normal, shown: separation, .. } = *gap;
+    let found = Found { on_a, on_b: pair.out(on_b), normal, separation };
+    let is_certain = gap.open <= pair.tolerance(separation)
+        && found.misfit() <= FITTING * pair.tolerance(separation);
+    is_certain.then_some(found)
 }

@@ -3,7 +3,10 @@
 use super::segment::segments;
 use super::segment_cuboid::segment_cuboid;
 use super::segment_triangle::segment_triangle;
-use super::space::{Capsule, Closest, Cuboid, Frame, Pose, Segment, Shape, Sphere, Triangle};
+use super::space::{
+    Capsule, Closest, Cuboid, FLAT, Frame, NOISE, Pose, Segment, Shape, Sphere, Triangle, apart,
+    fine, greater, power_of_two, to_fine,
+};
 
 /// A segment, given in the frame that `frame` leads out to.
 fn out(segment: Segment, frame: &Frame) -> Segment {
@@ -46,7 +49,11 @@ impl Capsule {
     /// # Ok::<(), BuildError>(())
     /// ```
     pub fn against_capsule(&self, b: &Capsule, b_in_a: &Pose) -> Closest {
-        self.against_segment(&b.axis(), b_in_a).rounded(0.0, b.radius())
+        if let Some(far) = Closest::from_afar(self, b, b_in_a) {
+            return far;
+        }
+        capsules_apart(self, b, b_in_a)
+            .unwrap_or_else(|| self.against_segment(&b.axis(), b_in_a).rounded(0.0, b.radius()))
     }
 
     /// The nearest points of this capsule, as A, and a triangle, as B, or the shortest way to part
@@ -74,6 +81,9 @@ impl Capsule {
         if let Some(far) = Closest::from_afar(self, b, b_in_a) {
             return far;
         }
+        if let Some(apart) = apart(&Shape::Capsule(*self), &Shape::Cuboid(*b), b_in_a) {
+            return apart;
+        }
         let frame = b_in_a.frame();
         let axis_in_b = self.axis_in(&frame);
         segment_cuboid(axis_in_b, b).out_of(&frame).rounded(self.radius(), 0.0)
@@ -84,4 +94,26 @@ impl Capsule {
         let axis = self.axis();
         Segment::unchecked(b_in_a.local(axis.start()), b_in_a.local(axis.end()))
     }
+}
+
+/// The answer for two capsules whose axes are clearly apart, in double precision.
+fn capsules_apart(a: &Capsule, b: &Capsule, b_in_a: &Pose) -> Option<Closest> {
+    let ends = |axis: Segment| [axis.start(), axis.end()];
+    let (a_ends, b_ends) = (ends(a.axis()), ends(b.axis()));
+    let largest = [a_ends, b_ends].as_flattened().iter().fold(0.0, |m, p| greater(m, p.largest()));
+    let scale = to_fine(power_of_two(greater(largest, b_in_a.translation.largest())));
+    let unit = 1.0 / scale;
+    let size = to_fine(largest) * unit;
+    let pair = fine::Pair {
+        a: fine::Core::Segment(a_ends.map(|end| end.to_fine() * unit)),
+        b: fine::Core::Segment(b_ends.map(|end| end.to_fine() * unit)),
+        axes: b_in_a.rotation.to_fine(),
+        origin: b_in_a.translation.to_fine() * unit,
+        size,
+        noise: NOISE * size,
+        enough: to_fine(FLAT),
+    };
+    let found = fine::segments_apart(&pair)?;
+    let radii = [a.radius(), b.radius()].map(|radius| to_fine(radius) * unit);
+    Some(Closest::from_fine(found.rounded(radii[0], radii[1]), scale))
 }

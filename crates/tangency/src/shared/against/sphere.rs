@@ -1,6 +1,6 @@
 //! Balls against every shape.
 
-use super::space::{Closest, Pose, Shape, Sphere};
+use super::space::{Closest, FAR, Nearest, Pose, Shape, Sphere, Vector};
 
 impl Sphere {
     /// The nearest points of this ball, as A, and any shape, as B, or the shortest way to part them.
@@ -21,4 +21,29 @@ impl Sphere {
         let frame = b_in_a.frame();
         self.against_nearest(b.nearest(frame.local(self.center())), &frame)
     }
+    /// The same in the world, both posed. The difference of the places is formed first, so that two
+    /// shapes that are near to each other and far from the origin lose nothing.
+    pub(crate) fn against_posed(&self, pose: &Pose, b: &Shape, b_pose: &Pose) -> Closest {
+        let arm = arm(self.center(), pose);
+        let away = (pose.translation - b_pose.translation) + arm;
+        if !(away.largest() < FAR) {
+            return self.against(b, &b_pose.seen_from(pose)).out_of(&pose.frame());
+        }
+        let here = Self::unchecked(pose.translation + arm, self.radius());
+        if let Shape::Sphere(ball) = b {
+            let other_arm = self::arm(ball.center(), b_pose);
+            let center = b_pose.translation + other_arm;
+            let (normal, separation) =
+                (away - other_arm).direction_and_length().unwrap_or((Vector::X, 0.0));
+            let seen = Nearest { point: center, normal, separation };
+            return here.beside(seen.rounded(ball.radius()));
+        }
+        let frame = b_pose.frame();
+        here.beside(b.nearest(frame.axes.transposed_mul(away)).out_of(&frame))
+    }
+}
+
+/// How far the centre of a ball is from the origin of its frame, in the world.
+fn arm(center: Vector, pose: &Pose) -> Vector {
+    if center == Vector::ZERO { center } else { pose.rotation * center }
 }

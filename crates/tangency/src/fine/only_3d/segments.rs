@@ -1,0 +1,33 @@
+//! The nearest points of two segments, where they are clearly apart.
+//!
+//! The squared distance of `p(s) = a + s u` and `q(t) = b + t v` is a bowl over the unit square. Start
+//! at its bottom, pushed into the square along `s`, slide to the floor along `t`, and from there along
+//! `s` (Ericson 2005, section 5.1.9). Where the lines are nearly parallel, or nearly meet, the bottom
+//! is not well known. So the answer is checked, as any other: the way between the points has to show
+//! as much of a gap as it is long. `None` where it does not.
+
+use super::space::{Core, Found, Pair, greater, lesser, within};
+
+/// The answer for two segments that are clearly apart; `None` for others, and for other cores.
+pub(crate) fn segments_apart(pair: &Pair) -> Option<Found> {
+    let (Core::Segment([a, a_end]), Core::Segment(of_b)) = (pair.a, pair.b) else { return None };
+    let [b, b_end] = of_b.map(|end| pair.out(end));
+    let (u, v, r) = (a_end - a, b_end - b, b - a);
+    let (uu, uv, vv) = (u.dot(u), u.dot(v), v.dot(v));
+    let (ur, vr) = (u.dot(r), v.dot(r));
+    let share = |numerator: f64, denominator: f64| {
+        if denominator > 0.0 { within(numerator / denominator, 0.0, 1.0) } else { 0.0 }
+    };
+    let bottom = share(ur * vv - vr * uv, uu * vv - uv * uv);
+    let t = share(bottom * uv - vr, vv);
+    let s = share(t * uv + ur, uu);
+    let (on_a, on_b) = (a + u * s, b + v * t);
+    let way = on_b - on_a;
+    let separation = way.length_squared().sqrt();
+    let normal = way / separation;
+    let near = lesser(b.dot(normal), b_end.dot(normal));
+    let far = greater(a.dot(normal), a_end.dot(normal));
+    let is_certain =
+        separation > pair.noise && separation - (near - far) <= pair.tolerance(separation);
+    is_certain.then_some(Found { on_a, on_b, normal, separation })
+}
