@@ -28,6 +28,9 @@ pub(crate) struct Pairing {
     pub(crate) ask: Ask,
 }
 
+/// Draws a pair at a scale and asks every question about it.
+pub(crate) type Ask = Arc<dyn Fn(&mut Draw, f64) -> Asked + Send + Sync>;
+
 /// What became of a case.
 pub(crate) struct Asked {
     pub(crate) findings: Vec<Finding>,
@@ -105,10 +108,10 @@ fn run_cell(pairing: &Pairing, scale: f64, cases: usize) -> Cell {
     let name = format!("{} {} {scale:e}", pairing.space, pairing.name);
     let mut draw = Draw::new(seed(&name));
     let mut cell = Cell { space: pairing.space, cases, tallies: Default::default() };
-    for _ in 0..cases {
+    for case in 0..cases {
         let asked = (pairing.ask)(&mut draw, scale);
         for finding in &asked.findings {
-            let input = || format!("{name}: {:.2} {}", finding.share, (asked.input)());
+            let input = || format!("{name} #{case}: {:.2} {}", finding.share, (asked.input)());
             cell.tallies[finding.law as usize].count(finding, input);
         }
     }

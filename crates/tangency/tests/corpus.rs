@@ -1,0 +1,48 @@
+//! What fuzzing found worth keeping is asked again: every file of `fuzz/corpus`, as the fuzz targets
+//! ask it.
+#![cfg(all(feature = "d2", feature = "d3", feature = "f64"))]
+
+#[path = "../../../fuzz/src/lib.rs"]
+mod asked;
+
+use asked::{Question, ask};
+
+/// Replays the corpus of a target, which must not have got lost.
+#[track_caller]
+fn replay(target: &str, question: Question) {
+    let folder = format!("{}/../../fuzz/corpus/{target}", env!("CARGO_MANIFEST_DIR"));
+    let mut asked = 0;
+    for entry in std::fs::read_dir(&folder).expect("the corpus of each target is kept") {
+        let path = entry.expect("a readable folder").path();
+        let bytes = std::fs::read(&path).expect("a readable file");
+        let answered = std::panic::catch_unwind(|| ask(question, &bytes));
+        assert!(answered.is_ok(), "{}", path.display());
+        asked += 1;
+    }
+    assert!(asked >= 20, "only {asked} files in {folder}");
+}
+
+#[test]
+fn closest_answers_the_corpus() {
+    replay("closest", Question::Closest);
+}
+
+#[test]
+fn intersects_answers_the_corpus() {
+    replay("intersects", Question::Intersects);
+}
+
+#[test]
+fn distance_answers_the_corpus() {
+    replay("distance", Question::Distance);
+}
+
+#[test]
+fn contact_answers_the_corpus() {
+    replay("contact", Question::Contact);
+}
+
+#[test]
+fn manifold_answers_the_corpus() {
+    replay("manifold", Question::Manifold);
+}

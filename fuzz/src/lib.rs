@@ -1,0 +1,84 @@
+//! From any bytes to a question about two shapes, in one of the four spaces.
+//!
+//! The first byte tells the space; the rest is read as two shapes and their poses, made of finite
+//! numbers. Bytes that no constructor takes ask nothing. An answer that breaks a promise panics.
+//!
+//! Used by the fuzz targets, and by a test that replays the corpus.
+
+// One source serves every space, as in the library.
+#![allow(clippy::duplicate_mod)]
+// As a module of a test, nothing outside sees it.
+#![allow(unreachable_pub)]
+
+use arbitrary::Unstructured;
+
+/// What is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Question {
+    /// The nearest points, or the shortest way to part the two.
+    Closest,
+    /// Whether they share a point.
+    Intersects,
+    /// How far apart they are.
+    Distance,
+    /// The nearest points within a margin.
+    Contact,
+    /// All the points where they touch.
+    Manifold,
+}
+
+#[path = "space"]
+mod d3 {
+    use tangency::d3 as space;
+    mod only_3d;
+    use only_3d as only;
+    pub(super) mod questions;
+    mod reader;
+    mod scene;
+}
+
+#[path = "space"]
+mod d2 {
+    use tangency::d2 as space;
+    mod only_2d;
+    use only_2d as only;
+    pub(super) mod questions;
+    mod reader;
+    mod scene;
+}
+
+#[path = "space"]
+mod d3_f64 {
+    use tangency::d3_f64 as space;
+    mod only_3d;
+    use only_3d as only;
+    pub(super) mod questions;
+    mod reader;
+    mod scene;
+}
+
+#[path = "space"]
+mod d2_f64 {
+    use tangency::d2_f64 as space;
+    mod only_2d;
+    use only_2d as only;
+    pub(super) mod questions;
+    mod reader;
+    mod scene;
+}
+
+/// Asks the question that the bytes spell.
+///
+/// # Panics
+/// If the answer breaks a promise; the message holds the two shapes and their poses.
+pub fn ask(question: Question, bytes: &[u8]) {
+    let mut bytes = Unstructured::new(bytes);
+    let asked = match bytes.arbitrary::<u8>().unwrap_or(0) % 4 {
+        0 => d3::questions::ask(question, &mut bytes),
+        1 => d2::questions::ask(question, &mut bytes),
+        2 => d3_f64::questions::ask(question, &mut bytes),
+        _ => d2_f64::questions::ask(question, &mut bytes),
+    };
+    // Bytes that spell no pair ask nothing.
+    let _ = asked;
+}
