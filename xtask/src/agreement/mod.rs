@@ -17,9 +17,6 @@ use crate::accuracy::draw::Draw;
 use crate::accuracy::seed;
 use crate::parallel::in_parallel;
 
-/// Draws a case at a scale, and asks.
-pub(crate) type Ask = Arc<dyn Fn(&mut Draw, f64) -> Asked + Send + Sync>;
-
 /// Two kinds of shapes, and how a case of them is drawn and asked at a scale.
 #[derive(Clone)]
 pub(crate) struct Pairing {
