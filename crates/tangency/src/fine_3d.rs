@@ -42,7 +42,7 @@ mod core_shape;
 pub(crate) use core_shape::Core;
 #[path = "fine/shared/scope.rs"]
 mod scope;
-pub(crate) use scope::{Rounding, Scope, scale_of};
+pub(crate) use scope::{Rounding, Scope, power_around};
 #[path = "fine/shared/pair.rs"]
 mod pair;
 use pair::Vertex;

@@ -42,6 +42,13 @@ pub(crate) const fn to_fine(value: Real) -> f64 {
     value as f64
 }
 
+/// The power of two that lengths are divided by in double precision: one, because products of four
+/// lengths of this space are far from its ends.
+#[inline(always)]
+pub(crate) fn fine_scale(_power: impl FnOnce() -> f64) -> f64 {
+    1.0
+}
+
 /// The nearest number of this space.
 #[inline(always)]
 pub(crate) fn from_fine(value: f64) -> Real {

@@ -43,6 +43,12 @@ pub(crate) const fn to_fine(value: Real) -> f64 {
     value
 }
 
+/// The power of two that lengths are divided by, so that products of four of them stay in range.
+#[inline(always)]
+pub(crate) fn fine_scale(power: impl FnOnce() -> f64) -> f64 {
+    power()
+}
+
 /// The nearest number of this space, which it is.
 #[inline(always)]
 pub(crate) fn from_fine(value: f64) -> Real {

@@ -30,6 +30,7 @@ impl Method<'_> {
 }
 
 /// The entry of the table for two shapes, which may be rounded: the radii do not matter here.
+#[inline]
 pub(crate) fn entry<'a>(a: &'a Shape, b: &'a Shape) -> Entry<'a> {
     use Shape::{
         Capsule, Cuboid, Custom, Ellipsoid, HalfSpace, Polygon, Rounded, Segment, Sphere, Triangle,

@@ -45,6 +45,7 @@ fn thin(axis: Segment) -> Capsule {
 }
 
 /// The entry of the table for two shapes, which may be rounded: the radii do not matter here.
+#[inline]
 pub(crate) fn entry<'a>(a: &'a Shape, b: &'a Shape) -> Entry<'a> {
     use Shape::{
         Capsule as Capped, Cone, Cuboid, Custom, Cylinder, Ellipsoid, HalfSpace, Hull, Rounded,

@@ -38,7 +38,11 @@ pub(crate) fn closest_within(
         } else {
             ball.against_posed(&sight, other)
         };
-        return Ok(seen.rounded(a.rounding(), b.rounding()));
+        return Ok(if a.is_rounded() || b.is_rounded() {
+            seen.rounded(a.rounding(), b.rounding())
+        } else {
+            seen
+        });
     }
     let Some((placing, home)) = sight.between() else { return Ok(from_afar(a, b, &sight)) };
     match found_within(&entry, (a, b), &placing, limit) {
@@ -130,6 +134,11 @@ pub(crate) fn local_from_afar(a: &Shape, b: &Shape, b_in_a: &Pose) -> Closest {
 }
 
 impl Shape {
+    #[inline(always)]
+    fn is_rounded(&self) -> bool {
+        matches!(self, Self::Rounded(_))
+    }
+
     /// The radius that [`entry`] leaves out: that of a rounded shape.
     #[inline(always)]
     fn rounding(&self) -> Real {

@@ -3,7 +3,9 @@
 use std::fmt;
 use std::sync::Arc;
 
-use super::space::{Convex, Nearest, Pose, ROUNDING, Real, Vector, fine, from_fine, to_fine};
+use super::space::{
+    Convex, Nearest, Pose, ROUNDING, Real, Vector, fine, from_fine, scale_of, to_fine,
+};
 
 /// A user's own convex shape, known by where it ends along any direction.
 ///
@@ -46,7 +48,7 @@ impl Custom {
             return far;
         }
         let (reach, point) = (to_fine(self.reach()), point.to_fine());
-        let scale = fine::scale_of(reach, point);
+        let scale = scale_of(reach, point);
         let unit = 1.0 / scale;
         let cores =
             [fine::Core::Other { shape: self, unit }, fine::Core::Segment([fine::Vector::ZERO; 2])];

@@ -1,6 +1,6 @@
 //! Any two shapes with an end, by where they end along any direction.
 
-use super::space::{Closest, Placing, ROUNDING, Shape, fine, greater, to_fine};
+use super::space::{Closest, Placing, ROUNDING, Shape, fine, greater, scale_of, to_fine};
 
 /// Two shapes in double precision, brought to a size of about one by a power of two, which loses
 /// nothing; and the radii that were taken off.
@@ -14,7 +14,7 @@ struct Cores<'a> {
 impl<'a> Cores<'a> {
     fn new(a: &'a Shape, b: &'a Shape, placing: &Placing) -> Self {
         let largest = to_fine(greater(a.reach(), b.reach()));
-        let scale = fine::scale_of(largest, placing.origin);
+        let scale = scale_of(largest, placing.origin);
         let unit = 1.0 / scale;
         let core = |shape: &'a Shape| {
             shape.fine_core(unit).expect("half-spaces have an answer of their own")

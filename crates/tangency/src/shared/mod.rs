@@ -48,7 +48,7 @@ pub use obb::Obb;
 mod ellipsoid;
 pub use ellipsoid::Ellipsoid;
 mod rounding;
-pub(crate) use rounding::ROUNDING;
+pub(crate) use rounding::{ROUNDING, scale_of};
 mod custom;
 pub use custom::Custom;
 mod rounded;

@@ -46,6 +46,12 @@ impl Core<'_> {
         self.support(direction)
     }
 
+    /// Whether [`Core::quick_support`] may be another point than [`Core::support`]: it is not.
+    #[inline]
+    pub(super) fn is_climbed(&self) -> bool {
+        false
+    }
+
     /// The point furthest along `direction` of the part that `known` is the furthest point of in a
     /// direction nearby: a corner stays, a point of a curve moves along it.
     pub(super) fn moved(&self, direction: Vector, known: Vector) -> Vector {

@@ -6,6 +6,7 @@ use super::space::{Matrix, Vector};
 ///
 /// Divided by the squared length, so that the last bit by which the quaternion misses length one
 /// does not stretch the space.
+#[inline]
 pub(crate) fn axes_of([x, y, z, w]: [f64; 4]) -> Matrix {
     let s = 2.0 / (x * x + y * y + z * z + w * w);
     let (xs, ys, zs) = (x * s, y * s, z * s);

@@ -43,7 +43,11 @@ const CLEARLY: f64 = 0.25;
 /// Beyond the limit, perhaps only a unit normal that shows so.
 pub(crate) fn boxes(pair: &Pair, a: Vector, b: Vector) -> Result<Found, Vector> {
     let halves = Halves { a, b };
-    let best = widest(pair, halves);
+    let over_face = widest_over_face(pair, halves);
+    if over_face.0 > pair.scope.limit {
+        return Err(Axis::new(pair, over_face).normal);
+    }
+    let best = Axis::new(pair, widest(pair, halves, over_face));
     if best.gap > pair.scope.limit {
         return Err(best.normal);
     }
@@ -64,11 +68,22 @@ pub(crate) fn boxes(pair: &Pair, a: Vector, b: Vector) -> Result<Found, Vector> 
 /// Whether some direction shows a gap between two boxes.
 pub(crate) fn are_boxes_apart(pair: &Pair, a: Vector, b: Vector) -> bool {
     let halves = Halves { a, b };
-    let [gaps_a, gaps_b] = face_gaps(pair, halves);
-    if gaps_a.fold(greater) > 0.0 || gaps_b.fold(greater) > 0.0 {
+    let over_face = widest_over_face(pair, halves);
+    if over_face.0 > 0.0 {
         return true;
     }
-    widest(pair, halves).gap > 0.0
+    // Directions across edges are not longer than one: along them no gap is less than it seems.
+    let clearly = CLEARLY * pair.scope.tolerance(0.0);
+    let mut most = 0.0;
+    for j in 0..3 {
+        for (gap, _) in edge_gaps(pair, halves, j) {
+            most = greater(most, gap);
+        }
+        if most > clearly {
+            return true;
+        }
+    }
+    most > 0.0 && widest(pair, halves, over_face).0 > 0.0
 }
 
 /// The gaps across the faces of A and across those of B.
@@ -105,8 +120,9 @@ fn edge_gaps(pair: &Pair, Halves { a, b }: Halves, j: usize) -> [(f64, f64); 3] 
     ]
 }
 
-/// The direction with the widest gap; faces before edges unless these are clearly better.
-fn widest(pair: &Pair, halves: Halves) -> Axis {
+/// The widest gap across a face.
+#[inline(always)]
+fn widest_over_face(pair: &Pair, halves: Halves) -> (f64, Meeting) {
     let [gaps_a, gaps_b] = face_gaps(pair, halves);
     let mut best = (gaps_a.x, Meeting::FaceOfA(0));
     for (gap, meeting) in [
@@ -120,6 +136,12 @@ fn widest(pair: &Pair, halves: Halves) -> Axis {
             best = (gap, meeting);
         }
     }
+    best
+}
+
+/// The widest gap of all; across a face unless one across edges is clearly wider.
+fn widest(pair: &Pair, halves: Halves, over_face: (f64, Meeting)) -> (f64, Meeting) {
+    let mut best = over_face;
     let clearly = CLEARLY * pair.scope.tolerance(best.0);
     for j in 0..3 {
         for (i, (gap, squared)) in edge_gaps(pair, halves, j).into_iter().enumerate() {
@@ -134,13 +156,19 @@ fn widest(pair: &Pair, halves: Halves) -> Axis {
             }
         }
     }
-    let direction = match best.1 {
-        Meeting::FaceOfA(axis) => Vector::AXES[axis],
-        Meeting::FaceOfB(axis) => pair.axes.columns[axis],
-        Meeting::Edges(i, j) => across(i, pair.axes.columns[j]),
-    };
-    let normal = if direction.dot(pair.origin) < 0.0 { -direction } else { direction };
-    Axis { normal, gap: best.0, meeting: best.1 }
+    best
+}
+
+impl Axis {
+    fn new(pair: &Pair, (gap, meeting): (f64, Meeting)) -> Self {
+        let direction = match meeting {
+            Meeting::FaceOfA(axis) => Vector::AXES[axis],
+            Meeting::FaceOfB(axis) => pair.axes.columns[axis],
+            Meeting::Edges(i, j) => across(i, pair.axes.columns[j]),
+        };
+        let normal = if direction.dot(pair.origin) < 0.0 { -direction } else { direction };
+        Self { normal, gap, meeting }
+    }
 }
 
 /// The unit vector across axis `i` of A and a direction.

@@ -67,6 +67,21 @@ impl Core<'_> {
         }
     }
 
+    /// Whether [`Core::quick_support`] may be another point than [`Core::support`].
+    #[inline]
+    pub(super) fn is_climbed(&self) -> bool {
+        match self {
+            Self::Corners { corners, .. } => corners.is_climbed(),
+            Self::Segment(_)
+            | Self::Triangle(_)
+            | Self::Cuboid(_)
+            | Self::Cylinder { .. }
+            | Self::Cone { .. }
+            | Self::Ellipsoid(_)
+            | Self::Other { .. } => false,
+        }
+    }
+
     /// The point furthest along `direction` of the part that `known` is the furthest point of in a
     /// direction nearby: a corner stays, a point of a rim moves along it.
     pub(super) fn moved(&self, direction: Vector, known: Vector) -> Vector {

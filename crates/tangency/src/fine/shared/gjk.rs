@@ -67,7 +67,7 @@ pub(super) fn gjk(pair: &Pair, first: Vector) -> Ending {
         let may_end =
             distance - shown <= pair.scope.tolerance(distance) || shown > pair.scope.limit;
         if may_end || simplex.holds(&vertex) {
-            vertex = pair.vertex(normal);
+            vertex = pair.confirmed(vertex, normal);
             shown = vertex.way.dot(normal);
         }
         if shown > pair.scope.limit {
@@ -131,7 +131,7 @@ pub(crate) fn meets(pair: &Pair, first: Vector) -> Option<bool> {
         let normal = simplex.nearest / distance;
         let mut vertex = pair.quick_vertex(normal);
         if vertex.way.dot(normal) > SURELY * pair.scope.noise {
-            vertex = pair.vertex(normal);
+            vertex = pair.confirmed(vertex, normal);
             if vertex.way.dot(normal) > SURELY * pair.scope.noise {
                 return Some(false);
             }

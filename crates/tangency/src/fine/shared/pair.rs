@@ -143,6 +143,12 @@ impl<'a> Pair<'a> {
         Vertex { a, b, way: self.out(b) - a }
     }
 
+    /// The corner of [`Pair::vertex`], where `quick` is that of [`Pair::quick_vertex`].
+    #[inline]
+    pub(super) fn confirmed(&self, quick: Vertex, normal: Vector) -> Vertex {
+        if self.a.is_climbed() || self.b.is_climbed() { self.vertex(normal) } else { quick }
+    }
+
     /// The corner that a corner becomes as the normal turns, on the same parts of both cores.
     pub(super) fn moved(&self, normal: Vector, known: &Vertex) -> Vertex {
         let a = self.a.moved(normal, known.a);

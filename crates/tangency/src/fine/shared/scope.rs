@@ -67,6 +67,6 @@ impl Scope {
 /// The power of two that brings cores of at most this size, at most so far from each other, to about
 /// one.
 #[inline]
-pub(crate) fn scale_of(size: f64, origin: Vector) -> f64 {
+pub(crate) fn power_around(size: f64, origin: Vector) -> f64 {
     power_of_two(greater(size, origin.largest()))
 }

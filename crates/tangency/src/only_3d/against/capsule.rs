@@ -5,7 +5,7 @@ use super::segment_cuboid::segment_cuboid;
 use super::segment_triangle::segment_triangle;
 use super::space::{
     Capsule, Closest, Cuboid, Frame, Placing, Pose, ROUNDING, Real, Segment, Shape, Sight, Sphere,
-    Triangle, fine, greater, to_fine,
+    Triangle, fine, greater, scale_of, to_fine,
 };
 
 /// A segment, given in the frame that `frame` leads out to.
@@ -58,7 +58,7 @@ impl Capsule {
     /// The same in double precision, as far as the axes are clearly apart.
     pub(crate) fn beside_capsule(&self, b: &Capsule, placing: &Placing) -> fine::Found {
         let largest = to_fine(greater(extent(self.axis()), extent(b.axis())));
-        let scale = fine::scale_of(largest, placing.origin);
+        let scale = scale_of(largest, placing.origin);
         let unit = 1.0 / scale;
         let scope = fine::Scope::flat(largest * unit, &ROUNDING);
         let a_ends = ends(self.axis()).map(|end| end * unit);
@@ -103,7 +103,7 @@ impl Capsule {
     /// The same in double precision, as far as the answer can be told to be certain.
     pub(crate) fn beside_cuboid(&self, b: &Cuboid, placing: &Placing) -> fine::Found {
         let largest = to_fine(greater(extent(self.axis()), b.half().largest()));
-        let scale = fine::scale_of(largest, placing.origin);
+        let scale = scale_of(largest, placing.origin);
         let unit = 1.0 / scale;
         let scope = fine::Scope::flat(largest * unit, &ROUNDING);
         let into_b = |end: fine::Vector| placing.axes.transposed_mul(end - placing.origin) * unit;

@@ -1,6 +1,8 @@
 //! Boxes against boxes.
 
-use super::space::{Closest, Cuboid, Placing, Pose, ROUNDING, Sight, fine, greater, to_fine};
+use super::space::{
+    Closest, Cuboid, Placing, Pose, ROUNDING, Sight, fine, greater, scale_of, to_fine,
+};
 
 /// Two boxes in double precision, brought to a size of about one.
 struct Boxes<'a> {
@@ -14,7 +16,7 @@ impl Boxes<'_> {
     #[inline]
     fn new(a: &Cuboid, b: &Cuboid, placing: &Placing) -> Self {
         let largest = to_fine(greater(a.half().largest(), b.half().largest()));
-        let scale = fine::scale_of(largest, placing.origin);
+        let scale = scale_of(largest, placing.origin);
         let unit = 1.0 / scale;
         let [a, b] = [a, b].map(|shape| shape.half().to_fine() * unit);
         let place = (placing.axes, placing.origin * unit);

@@ -1,6 +1,6 @@
 //! Balls against every shape.
 
-use super::space::{Closest, FAR, Frame, Nearest, Pose, Shape, Sight, Sphere, Vector};
+use super::space::{Closest, FAR, Frame, Pose, Shape, Sight, Sphere, Vector};
 
 impl Sphere {
     /// The nearest points of this ball, as A, and any shape, as B, or the shortest way to part them.
@@ -27,7 +27,11 @@ impl Sphere {
 
     /// The same in the world, both posed. The difference of the places is formed first, so that two
     /// shapes that are near to each other and far from the origin lose nothing.
+    #[inline]
     pub(crate) fn against_posed(&self, sight: &Sight, b: &Shape) -> Closest {
+        if let Shape::Sphere(ball) = b {
+            return self.beside_ball(sight, ball);
+        }
         let Sight { a: pose, b: b_pose } = sight;
         let arm = arm(self.center(), pose);
         let away = (pose.translation - b_pose.translation) + arm;
@@ -35,20 +39,31 @@ impl Sphere {
             return self.against(b, &b_pose.seen_from(pose)).out_of(&pose.frame());
         }
         let here = Self::unchecked(pose.translation + arm, self.radius());
-        if let Shape::Sphere(ball) = b {
-            let other_arm = self::arm(ball.center(), b_pose);
-            let center = b_pose.translation + other_arm;
-            let (normal, separation) =
-                (away - other_arm).direction_and_length().unwrap_or((Vector::X, 0.0));
-            let seen = Nearest { point: center, normal, separation };
-            return here.beside(seen.rounded(ball.radius()));
-        }
         let frame = b_pose.frame();
         here.beside(b.nearest(frame.axes.transposed_mul(away)).out_of(&frame))
+    }
+
+    /// Two balls in the world.
+    #[inline]
+    fn beside_ball(&self, Sight { a, b }: &Sight, ball: &Self) -> Closest {
+        let (a_arm, b_arm) = (arm(self.center(), a), arm(ball.center(), b));
+        let way = (b.translation - a.translation) + (b_arm - a_arm);
+        if !(way.largest() < FAR) {
+            let b_in_a = b.seen_from(a);
+            return self.against(&Shape::Sphere(*ball), &b_in_a).out_of(&a.frame());
+        }
+        let (normal, distance) = way.direction_and_length().unwrap_or((Vector::X, 0.0));
+        Closest {
+            on_a: a.translation + a_arm + normal * self.radius(),
+            on_b: b.translation + b_arm - normal * ball.radius(),
+            normal,
+            separation: distance - self.radius() - ball.radius(),
+        }
     }
 }
 
 /// How far the centre of a ball is from the origin of its frame, in the world.
+#[inline(always)]
 fn arm(center: Vector, pose: &Pose) -> Vector {
     if center == Vector::ZERO { center } else { pose.rotation * center }
 }
