@@ -58,7 +58,7 @@ impl Custom {
             noise: to_fine(OWN_NOISE) * size,
             enough: to_fine(CURVED),
         };
-        let found = fine::closest(&pair, pair.first_guess());
+        let found = fine::closest(&pair, pair.first_guess(), &mut fine::Silent);
         Nearest {
             point: Vector::from_fine(found.on_a * scale),
             normal: Vector::from_fine(found.normal),

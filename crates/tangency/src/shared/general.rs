@@ -47,6 +47,10 @@ impl<'a> Cores<'a> {
         }
         Some(Self { pair, a_radius, b_radius, scale })
     }
+
+    fn event(&self) -> fine::Event {
+        fine::Event::Cores { scale: self.scale, radius: self.a_radius + self.b_radius }
+    }
 }
 
 /// The answer for shapes that see each other as points, or not at all; `None` closer by.
@@ -59,19 +63,38 @@ fn from_afar(a: &Shape, b: &Shape, b_in_a: &Pose) -> Option<Closest> {
 /// Worked out in double precision. Of the shapes themselves only the cores count: a radius moves both
 /// points along the normal, apart as well as overlapping.
 pub(crate) fn general(a: &Shape, b: &Shape, b_in_a: &Pose) -> Closest {
+    general_told(a, b, b_in_a, &mut fine::Silent)
+}
+
+/// The same, with somebody listening.
+pub(crate) fn general_told(
+    a: &Shape,
+    b: &Shape,
+    b_in_a: &Pose,
+    trace: &mut impl fine::Trace,
+) -> Closest {
     if let Some(far) = from_afar(a, b, b_in_a) {
         return far;
     }
     let cores = Cores::new(a, b, b_in_a).expect("half-spaces have an answer of their own");
-    let found = fine::closest(&cores.pair, cores.pair.first_guess());
+    trace.tell(|| cores.event());
+    let found = fine::closest(&cores.pair, cores.pair.first_guess(), trace);
+    trace.tell(|| fine::Event::settled(&found));
     Closest::from_fine(found.rounded(cores.a_radius, cores.b_radius), cores.scale)
 }
 
 /// The answer for two shapes whose cores are clearly apart; `None` for others.
 #[allow(dead_code, reason = "two dimensions have closed forms for all pairs that would ask")]
-pub(crate) fn apart(a: &Shape, b: &Shape, b_in_a: &Pose) -> Option<Closest> {
+pub(crate) fn apart(
+    a: &Shape,
+    b: &Shape,
+    b_in_a: &Pose,
+    trace: &mut impl fine::Trace,
+) -> Option<Closest> {
     let cores = Cores::new(a, b, b_in_a)?;
-    let found = fine::apart(&cores.pair, cores.pair.first_guess())?;
+    trace.tell(|| cores.event());
+    let found = fine::apart(&cores.pair, cores.pair.first_guess(), trace)?;
+    trace.tell(|| fine::Event::settled(&found));
     Some(Closest::from_fine(found.rounded(cores.a_radius, cores.b_radius), cores.scale))
 }
 

@@ -11,7 +11,7 @@
 //! measured along it: any direction shows no more of a gap than there is, so that one that is mostly
 //! rounding does no harm.
 
-use super::space::{Found, Pair, Vector, closest, greater, lesser, within};
+use super::space::{Found, Pair, Trace, Vector, closest, greater, lesser, within};
 
 /// Half extents of both boxes.
 #[derive(Clone, Copy)]
@@ -43,7 +43,7 @@ const CLEARLY: f64 = 0.25;
 const FITTING: f64 = 4.0;
 
 /// The nearest points of two boxes, given by their half extents, or the shortest way to part them.
-pub(crate) fn boxes(pair: &Pair, a: Vector, b: Vector) -> Found {
+pub(crate) fn boxes(pair: &Pair, a: Vector, b: Vector, trace: &mut impl Trace) -> Found {
     let halves = Halves { a, b };
     let best = widest(pair, halves);
     let found = match best.meeting {
@@ -54,7 +54,7 @@ pub(crate) fn boxes(pair: &Pair, a: Vector, b: Vector) -> Found {
     if found.misfit() <= FITTING * pair.tolerance(best.gap) {
         return found;
     }
-    let other = closest(pair, best.normal);
+    let other = closest(pair, best.normal, trace);
     // On which side of touching it is, `are_boxes_apart` has decided by the same directions.
     let is_of_one_mind = (best.gap > 0.0) == (other.separation > 0.0);
     if is_of_one_mind { other } else { Found { separation: best.gap, ..other } }

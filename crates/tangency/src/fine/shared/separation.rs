@@ -1,7 +1,7 @@
 //! The signed separation of two cores, whatever they are.
 
 use super::depth::deepest;
-use super::space::{Ending, Found, Gap, Pair, Vector, gjk, leveled};
+use super::space::{Ending, Event, Found, Gap, Pair, Trace, Vector, gjk, leveled};
 
 /// How far the points of an answer may be from where its normal leads, in units of what is good
 /// enough.
@@ -9,10 +9,12 @@ const FITTING: f64 = 4.0;
 
 /// The nearest points of two cores, or the shortest way to part them; `first` is a guess of the
 /// normal, of any length but 0.
-pub(crate) fn closest(pair: &Pair, first: Vector) -> Found {
-    let gap = match gjk(pair, first) {
+pub(crate) fn closest(pair: &Pair, first: Vector, trace: &mut impl Trace) -> Found {
+    let ending = gjk(pair, first, trace);
+    trace.tell(|| Event::ending(pair, &ending));
+    let gap = match ending {
         Ending::Apart(gap) => gap,
-        Ending::Meeting(simplex) => return deepest(pair, &simplex),
+        Ending::Meeting(simplex) => return deepest(pair, &simplex, trace),
     };
     if let Some(found) = certain(pair, &gap) {
         return found;
@@ -25,8 +27,10 @@ pub(crate) fn closest(pair: &Pair, first: Vector) -> Found {
 }
 
 /// The nearest points of two cores that are clearly apart; `None` for others.
-pub(crate) fn apart(pair: &Pair, first: Vector) -> Option<Found> {
-    match gjk(pair, first) {
+pub(crate) fn apart(pair: &Pair, first: Vector, trace: &mut impl Trace) -> Option<Found> {
+    let ending = gjk(pair, first, trace);
+    trace.tell(|| Event::ending(pair, &ending));
+    match ending {
         Ending::Apart(gap) => certain(pair, &gap),
         Ending::Meeting(_) => None,
     }

@@ -81,7 +81,8 @@ impl Capsule {
         if let Some(far) = Closest::from_afar(self, b, b_in_a) {
             return far;
         }
-        if let Some(apart) = apart(&Shape::Capsule(*self), &Shape::Cuboid(*b), b_in_a) {
+        let (a, other) = (Shape::Capsule(*self), Shape::Cuboid(*b));
+        if let Some(apart) = apart(&a, &other, b_in_a, &mut fine::Silent) {
             return apart;
         }
         let frame = b_in_a.frame();

@@ -45,11 +45,24 @@ impl Cuboid {
     /// # Ok::<(), BuildError>(())
     /// ```
     pub fn against(&self, b: &Cuboid, b_in_a: &Pose) -> Closest {
+        self.against_told(b, b_in_a, &mut fine::Silent)
+    }
+
+    /// The same, with somebody listening.
+    pub(crate) fn against_told(
+        &self,
+        b: &Cuboid,
+        b_in_a: &Pose,
+        trace: &mut impl fine::Trace,
+    ) -> Closest {
         if let Some(far) = Closest::from_afar(self, b, b_in_a) {
             return far;
         }
         let boxes = Boxes::new(self, b, b_in_a);
-        Closest::from_fine(fine::boxes(&boxes.pair, boxes.a, boxes.b), boxes.scale)
+        trace.tell(|| fine::Event::Cores { scale: boxes.scale, radius: 0.0 });
+        let found = fine::boxes(&boxes.pair, boxes.a, boxes.b, trace);
+        trace.tell(|| fine::Event::settled(&found));
+        Closest::from_fine(found, boxes.scale)
     }
 
     /// Whether two boxes share a point; the same as asking the answer of [`Cuboid::against`].

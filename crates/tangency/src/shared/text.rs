@@ -1,0 +1,199 @@
+//! How is a story read?
+
+use std::fmt;
+
+use super::space::{
+    Compared, DIMENSION, Real, Shape, Step, Story, Vector, WayOut, digits, greater, to_fine,
+};
+
+impl fmt::Display for Story {
+    fn fmt(&self, out: &mut fmt::Formatter) -> fmt::Result {
+        writeln!(out, "A is {}, B is {}.", introduced(&self.a), introduced(&self.b))?;
+        writeln!(out, "Method: {}, that is, {}.\n", self.method, self.idea)?;
+        let size = self.size();
+        for (index, step) in self.steps.iter().enumerate() {
+            writeln!(out, "{:3}. {}", index + 1, sentence(step, size))?;
+        }
+        writeln!(out, "\n{}", self.conclusion(size))?;
+        write!(out, "{}", self.proof())
+    }
+}
+
+impl Story {
+    /// How large coordinates are here.
+    fn size(&self) -> Real {
+        let places = [self.answer.on_a, self.answer.on_b];
+        places.into_iter().map(Vector::largest).fold(0.0, greater)
+    }
+
+    fn conclusion(&self, size: Real) -> String {
+        let answer = &self.answer;
+        if answer.separation.is_nan() {
+            return "Answer: none, because a pose is not a number; this does not touch."
+                .to_string();
+        }
+        format!(
+            "Answer: {}, along the normal {} from A to B, between {} on A and {} on B.",
+            gap_or_overlap(answer.separation),
+            direction(answer.normal),
+            place(answer.on_a, size),
+            place(answer.on_b, size),
+        )
+    }
+
+    /// What can be checked without trusting the method.
+    fn proof(&self) -> String {
+        let proven = self.proven();
+        let least = match proven.lo.is_finite() {
+            true => {
+                format!("the normal alone shows that it is not less than {}", length(proven.lo))
+            }
+            false => "the normal shows nothing, for something here has no end".to_string(),
+        };
+        let most = match proven.hi.is_finite() {
+            true => format!("the points that it is not more than {}", length(proven.hi)),
+            false => "the points show nothing".to_string(),
+        };
+        format!("Proof of the separation, rounding included: {least}, {most}.")
+    }
+}
+
+fn introduced(shape: &Shape) -> String {
+    let kind = shape.kind();
+    if shape.core_and_radius().1 > 0.0 {
+        return format!("a rounded {kind}");
+    }
+    let article = if kind.starts_with('e') { "an" } else { "a" };
+    format!("{article} {kind}")
+}
+
+fn sentence(step: &Step, size: Real) -> String {
+    match step {
+        Step::NotANumber => "A pose is not a number, so nothing is known.".to_string(),
+        Step::Afar => "So far apart, each shape is a point to the other.".to_string(),
+        Step::Nearest { center, point, separation } => format!(
+            "From the centre of the ball at {}, the nearest point of the other shape is {}; less the \
+             skin, that is {}.",
+            place(*center, size),
+            place(*point, size),
+            gap_or_overlap(*separation)
+        ),
+        Step::Lowest { point, separation } => format!(
+            "The lowest point of the other shape over the boundary is {}: {}.",
+            place(*point, size),
+            gap_or_overlap(*separation)
+        ),
+        Step::Axis { direction: along, separation, compared } => format!(
+            "Along {}, at {}: {}.",
+            direction(*along),
+            part(*compared),
+            gap_or_overlap(*separation)
+        ),
+        Step::Points { on_a, on_b, separation, compared } => format!(
+            "From {} to {}, at {}: no more than {}.",
+            place(*on_a, size),
+            place(*on_b, size),
+            part(*compared),
+            gap_or_overlap(*separation)
+        ),
+        Step::Skin { radius } => format!(
+            "Round shapes are looked at without their skin; {} units of it are taken off at the end.",
+            length(*radius)
+        ),
+        Step::Simplex { corners, least, most, .. } => simplex(corners.len(), *least, *most),
+        Step::Apart { is_settled: true } => {
+            "GJK ends: both bounds are the same, so this is the gap.".to_string()
+        }
+        Step::Apart { is_settled: false } => {
+            "GJK ends: the bounds come no nearer, rounding has the last word.".to_string()
+        }
+        Step::Meeting { corners } => meeting(corners.len()),
+        Step::Side { outward, least_depth, most_depth, .. } => format!(
+            "Expansion: the nearest side looks along {}; the depth is between {} and {} units.",
+            direction(*outward),
+            length(*least_depth),
+            length(*most_depth)
+        ),
+        Step::Valley { ways } => valley(ways),
+        Step::Settled { normal, separation } => format!(
+            "Settled: along {}, with the last digits, {}.",
+            direction(*normal),
+            gap_or_overlap(*separation)
+        ),
+    }
+}
+
+fn simplex(count: usize, least: Real, most: Real) -> String {
+    let corners = counted(count, "corner");
+    if !least.is_finite() {
+        return format!("GJK: {corners} of the difference, right at the origin.");
+    }
+    let (least, most) = (length(least), length(most));
+    format!("GJK: {corners} of the difference; the separation is between {least} and {most} units.")
+}
+
+fn meeting(count: usize) -> String {
+    if count > DIMENSION {
+        let corners = counted(count, "corner");
+        return format!("GJK ends: {corners} hold the origin, so the shapes meet. How deep?");
+    }
+    "GJK ends: the origin is on the corners as far as can be told, so the shapes meet. How deep?"
+        .to_string()
+}
+
+fn valley(ways: &[WayOut]) -> String {
+    let [first, .., last] = ways else {
+        let only = ways.first().map_or(Real::NAN, |way| way.depth);
+        return format!("Downhill: no way out nearby is shorter than {} units.", length(only));
+    };
+    format!(
+        "Downhill: {} from a depth of {} units along {} to {} along {}.",
+        counted(ways.len() - 1, "step"),
+        length(first.depth),
+        direction(first.outward),
+        length(last.depth),
+        direction(last.outward)
+    )
+}
+
+fn counted(count: usize, what: &str) -> String {
+    if count == 1 { format!("1 {what}") } else { format!("{count} {what}s") }
+}
+
+fn part(compared: Compared) -> &'static str {
+    match compared {
+        Compared::SideOfA => "a side of A",
+        Compared::SideOfB => "a side of B",
+        Compared::Edges => "an edge of each",
+        Compared::EndOfA => "an end of A",
+        Compared::EndOfB => "an end of B",
+    }
+}
+
+/// A separation in words.
+fn gap_or_overlap(separation: Real) -> String {
+    if separation > 0.0 {
+        format!("a gap of {} units", length(separation))
+    } else if separation < 0.0 {
+        format!("an overlap of {} units", length(-separation))
+    } else {
+        "touching".to_string()
+    }
+}
+
+fn length(value: Real) -> String {
+    digits::length(to_fine(value))
+}
+
+fn direction(unit: Vector) -> String {
+    listed(|axis| digits::share(to_fine(unit[axis])))
+}
+
+fn place(point: Vector, size: Real) -> String {
+    listed(|axis| digits::coordinate(to_fine(point[axis]), to_fine(size)))
+}
+
+fn listed(number: impl Fn(usize) -> String) -> String {
+    let numbers: Vec<String> = (0..DIMENSION).map(number).collect();
+    format!("({})", numbers.join(", "))
+}
