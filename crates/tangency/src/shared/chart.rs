@@ -10,7 +10,7 @@ use super::space::{Interval, Step, Story, canvas, digits, fine, to_fine};
 /// Where the bars begin and end, in pixels from the sides of the panel.
 const LEFT: f64 = 30.0;
 const RIGHT: f64 = 150.0;
-const ABOVE: f64 = 34.0;
+const ABOVE: f64 = 48.0;
 const BELOW: f64 = 30.0;
 
 /// The widest space between two bars.

@@ -34,7 +34,12 @@ pub(super) fn draw(scene: &Scene, canvas: &mut Canvas, panel: Place) {
     let outline = outline(scene, skin);
     let foot = scene.normal * (to_fine(scene.story.answer.separation) + skin);
     let around = [[-skin; 2], [skin; 2], scene.sheet.flat(foot)];
-    let all = bounds(outline.iter().copied().chain(around)).unwrap_or([[-1.0; 2], [1.0; 2]]);
+    let feet = scene.story.steps.iter().filter_map(|step| {
+        let Step::Axis { direction, separation, .. } = step else { return None };
+        Some(scene.sheet.flat(direction.to_fine() * (to_fine(*separation) + skin)))
+    });
+    let all =
+        bounds(outline.iter().copied().chain(around).chain(feet)).unwrap_or([[-1.0; 2], [1.0; 2]]);
     let view = View::of(scene.sheet, all, panel);
     if outline.is_empty() {
         canvas.outline(&view.behind(foot, -scene.normal), "d");
@@ -55,10 +60,28 @@ pub(super) fn draw(scene: &Scene, canvas: &mut Canvas, panel: Place) {
     canvas.dot(origin, 3.5, "ink");
     canvas.keep_clear(origin, 5.0);
     canvas.label(origin, "", "origin");
+    draw_legend(canvas, &drawing.labels, panel);
     for (place, class, number) in drawing.labels.into_iter().rev() {
         canvas.number(place, class, number);
     }
     draw_scale(canvas, &view);
+}
+
+/// What the numbers of each colour belong to, as far as there are any.
+fn draw_legend(canvas: &mut Canvas, labels: &Labels, [width, tall]: Place) {
+    let meanings = [
+        ("mark-valley", "downhill"),
+        ("mark-side", "sides of the expansion"),
+        ("mark-turn", "corners found by GJK"),
+        ("mark-axis", "directions tried"),
+    ];
+    let mut height = tall - 12.0;
+    for (class, meaning) in meanings {
+        if labels.iter().any(|(_, used, _)| *used == class) {
+            canvas.words_before([width - 12.0, height], class, meaning);
+            height -= 16.0;
+        }
+    }
 }
 
 /// The outline of the difference of the cores; empty if a shape has no end.

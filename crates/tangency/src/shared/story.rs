@@ -5,7 +5,17 @@ use super::space::{Closest, Interval, Pose, Real, Shape, Vector};
 /// The story of an answer: who met whom, by which method, in which steps.
 ///
 /// It is told by [`explain`](super::space::explain). Printed, it is a text of a line for each step;
-/// [`Story::to_svg`] draws it. Everything is in the world.
+/// [`Story::to_svg`] draws it. Everything is in the world. docs/methods.md has a story of each method.
+///
+/// ```
+#[doc = prelude!()]
+/// let ball = Shape::from(Sphere::new(Vector::ZERO, 1.0)?);
+/// let story = explain(&ball, &Pose::IDENTITY, &ball, &Pose::at(Vector::X * 3.0));
+/// assert_eq!(story.method, "nearest point");
+/// assert!(story.to_string().contains("Answer: a gap of 1 unit, along the normal (1, 0"));
+/// assert!(story.proven().contains(1.0));
+/// # Ok::<(), BuildError>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Story {
     /// The answer, the same to the bit as that of [`closest`](super::space::closest).
@@ -150,6 +160,17 @@ pub enum Step {
 impl Step {
     /// Where the separation of the two shapes lies, as far as this step tells: up to rounding it is not
     /// less than `lo` and not more than `hi`, either of which may be infinite.
+    ///
+    /// ```
+    #[doc = prelude!()]
+    /// let a = Shape::from(Ellipsoid::new(Vector::splat(1.0) + Vector::X)?);
+    /// let story = explain(&a, &Pose::IDENTITY, &a, &Pose::at(Vector::Y * 3.0));
+    /// for step in &story.steps {
+    ///     let known = step.bounds();
+    ///     assert!(known.lo < 1.00001 && known.hi > 0.99999); // the gap is 1
+    /// }
+    /// # Ok::<(), BuildError>(())
+    /// ```
     pub fn bounds(&self) -> Interval {
         match self {
             Self::NotANumber

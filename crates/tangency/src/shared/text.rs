@@ -1,22 +1,45 @@
 //! How is a story read?
 
 use std::fmt;
+use std::mem::discriminant;
+use std::ops::Range;
 
 use super::space::{
     Compared, DIMENSION, Real, Shape, Step, Story, Vector, WayOut, digits, greater, to_fine,
 };
 
+/// How many steps in a row that are alike are told one by one; directions are as many as fifteen.
+const MOST_ALIKE: usize = 15;
+/// Of more than that, how many are told before a gap and after it.
+const FIRST: usize = 6;
+const LAST: usize = 3;
+
+/// A line for each step; of a long search, the steps in the middle are only counted.
 impl fmt::Display for Story {
     fn fmt(&self, out: &mut fmt::Formatter) -> fmt::Result {
         writeln!(out, "A is {}, B is {}.", introduced(&self.a), introduced(&self.b))?;
         writeln!(out, "Method: {}, that is, {}.\n", self.method, self.idea)?;
         let size = self.size();
-        for (index, step) in self.steps.iter().enumerate() {
-            writeln!(out, "{:3}. {}", index + 1, sentence(step, size))?;
+        let mut count = 0;
+        for alike in self.steps.chunk_by(|a, b| discriminant(a) == discriminant(b)) {
+            let left_out = left_out(alike.len());
+            for (index, step) in alike.iter().enumerate() {
+                count += 1;
+                if !left_out.contains(&index) {
+                    writeln!(out, "{count:3}. {}", sentence(step, size))?;
+                } else if index == left_out.start {
+                    writeln!(out, "     … {} like these …", counted(left_out.len(), "more step"))?;
+                }
+            }
         }
         writeln!(out, "\n{}", self.conclusion(size))?;
         write!(out, "{}", self.proof())
     }
+}
+
+/// Of so many steps that are alike, those in the middle that are not worth their lines.
+fn left_out(count: usize) -> Range<usize> {
+    if count > MOST_ALIKE { FIRST..count - LAST } else { 0..0 }
 }
 
 impl Story {
@@ -97,8 +120,8 @@ fn sentence(step: &Step, size: Real) -> String {
             gap_or_overlap(*separation)
         ),
         Step::Skin { radius } => format!(
-            "Round shapes are looked at without their skin; {} units of it are taken off at the end.",
-            length(*radius)
+            "Round shapes are looked at without their skin, {} together, which is taken off at the end.",
+            units(*radius)
         ),
         Step::Simplex { corners, least, most, .. } => simplex(corners.len(), *least, *most),
         Step::Apart { is_settled: true } => {
@@ -144,12 +167,12 @@ fn meeting(count: usize) -> String {
 fn valley(ways: &[WayOut]) -> String {
     let [first, .., last] = ways else {
         let only = ways.first().map_or(Real::NAN, |way| way.depth);
-        return format!("Downhill: no way out nearby is shorter than {} units.", length(only));
+        return format!("Downhill: no way out nearby is shorter than {}.", units(only));
     };
     format!(
-        "Downhill: {} from a depth of {} units along {} to {} along {}.",
+        "Downhill: {} from a depth of {} along {} to {} along {}.",
         counted(ways.len() - 1, "step"),
-        length(first.depth),
+        units(first.depth),
         direction(first.outward),
         length(last.depth),
         direction(last.outward)
@@ -173,12 +196,19 @@ fn part(compared: Compared) -> &'static str {
 /// A separation in words.
 fn gap_or_overlap(separation: Real) -> String {
     if separation > 0.0 {
-        format!("a gap of {} units", length(separation))
+        format!("a gap of {}", units(separation))
     } else if separation < 0.0 {
-        format!("an overlap of {} units", length(-separation))
+        format!("an overlap of {}", units(-separation))
     } else {
         "touching".to_string()
     }
+}
+
+/// A length with its unit.
+fn units(value: Real) -> String {
+    let number = length(value);
+    let unit = if number == "1" { "unit" } else { "units" };
+    format!("{number} {unit}")
 }
 
 fn length(value: Real) -> String {

@@ -45,6 +45,11 @@ pub(super) fn stories() -> Vec<Kept> {
         kept("boxes_corner", cube(), cube(), tilted([2.3, 1.9, 1.4])),
         kept("gjk", pyramid(), cylinder(), tilted([2.2, 0.6, 0.3])),
         kept("expansion", pyramid(), cube(), tilted([1.1, 0.3, 0.2])),
-        kept("downhill", cylinder(), ellipsoid(), tilted([0.8, 0.4, 0.1])),
+        kept(
+            "downhill",
+            ellipsoid(),
+            ellipsoid(),
+            turned([1.0, 0.3, 0.2], 0.25, [0.06, 0.04, 0.02]),
+        ),
     ]
 }
