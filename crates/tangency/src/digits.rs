@@ -28,7 +28,7 @@ pub(crate) fn share(value: f64) -> String {
     trimmed(format!("{value:.3}"))
 }
 
-/// The largest of 1, 2 and 5 times a power of ten that does not exceed a positive length.
+/// The largest of 1, 2 and 5 times a power of ten that does not exceed a positive, finite length.
 pub(crate) fn round_below(value: f64) -> f64 {
     let (_, power) = digits_and_power(value);
     let candidates = ["5", "2", "1"].map(|digit| format!("{digit}e{power}"));

@@ -33,7 +33,7 @@ fn rings(a: &Shape, b: &Shape, answer: &Closest, story: &mut Narrator) {
     sides(b, Compared::SideOfB, story, |outward| -(of_b * outward));
     if answer.separation + skin_of(story.a.0) + skin_of(story.b.0) > 0.0 {
         let Closest { on_a, on_b, separation, .. } = *answer;
-        let compared = Compared::EndOfA;
+        let compared = Compared::Corners;
         story.steps.push(Step::Points { on_a, on_b, separation, compared });
     }
 }

@@ -173,14 +173,16 @@ impl<'a> Scene<'a> {
         [x, -y]
     }
 
-    /// Where the name of a shape stands: in the middle, and from there towards the side that the other one
-    /// is not on.
+    /// Where the name of a shape stands: in the middle of what is seen of it, and from there towards the
+    /// side that the other one is not on.
     fn beside(&self, body: &[Place], side: f64) -> Place {
         let Some([low, high]) = bounds(body.iter().copied()) else { return [f64::NAN; 2] };
         let along = self.on_screen(self.normal);
         [0, 1].map(|axis| {
-            let half = (high[axis] - low[axis]) / 2.0;
-            low[axis] + half * (1.0 + side * 0.4 * along[axis])
+            let (low, high) =
+                (fine::greater(low[axis], 0.0), fine::lesser(high[axis], PANEL[axis]));
+            let half = (high - low) / 2.0;
+            low + half * (1.0 + side * 0.4 * along[axis])
         })
     }
 
@@ -220,7 +222,11 @@ fn body(seen: &Seen, outline: &[Flat], view: &View) -> Vec<Place> {
 
 /// A line of a round length, with the length.
 pub(super) fn draw_scale(canvas: &mut Canvas, view: &View) {
-    let length = digits::round_below(110.0 / view.scale);
+    let longest = 110.0 / view.scale;
+    if !(longest < f64::INFINITY) {
+        return;
+    }
+    let length = digits::round_below(longest);
     let [left, below] = [14.0, PANEL[1] - 14.0];
     let right = left + length * view.scale;
     canvas.stroke(

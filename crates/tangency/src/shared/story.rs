@@ -46,12 +46,14 @@ pub enum Compared {
     EndOfA,
     /// An end of the axis of B, or a corner of it, with the nearest point of A.
     EndOfB,
+    /// Every corner of one of them with the nearest point of the other.
+    Corners,
 }
 
 /// A direction out of two shapes that overlap, and how far that is.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct WayOut {
-    /// The unit direction in which A is to be shifted, seen from B.
+    /// The unit direction in which A comes free of B, or B of A the other way.
     pub outward: Vector,
     /// How far: the two are not deeper in each other than this.
     pub depth: Real,

@@ -66,6 +66,9 @@ impl Story {
 
     /// What can be checked without trusting the method.
     fn proof(&self) -> String {
+        if self.answer.separation.is_nan() {
+            return "Proof: what is not a number shows nothing.".to_string();
+        }
         let proven = self.proven();
         let least = match proven.lo.is_finite() {
             true => {
@@ -91,58 +94,47 @@ fn introduced(shape: &Shape) -> String {
 }
 
 fn sentence(step: &Step, size: Real) -> String {
+    let place = |point: &Vector| place(*point, size);
     match step {
         Step::NotANumber => "A pose is not a number, so nothing is known.".to_string(),
         Step::Afar => "So far apart, each shape is a point to the other.".to_string(),
-        Step::Nearest { center, point, separation } => format!(
-            "From the centre of the ball at {}, the nearest point of the other shape is {}; less the \
-             skin, that is {}.",
-            place(*center, size),
-            place(*point, size),
-            gap_or_overlap(*separation)
-        ),
-        Step::Lowest { point, separation } => format!(
-            "The lowest point of the other shape over the boundary is {}: {}.",
-            place(*point, size),
-            gap_or_overlap(*separation)
-        ),
-        Step::Axis { direction: along, separation, compared } => format!(
-            "Along {}, at {}: {}.",
-            direction(*along),
-            part(*compared),
-            gap_or_overlap(*separation)
-        ),
-        Step::Points { on_a, on_b, separation, compared } => format!(
-            "From {} to {}, at {}: no more than {}.",
-            place(*on_a, size),
-            place(*on_b, size),
-            part(*compared),
-            gap_or_overlap(*separation)
-        ),
-        Step::Skin { radius } => format!(
-            "Round shapes are looked at without their skin, {} together, which is taken off at the end.",
-            units(*radius)
-        ),
+        Step::Nearest { center, point, separation } => {
+            let (center, point, gap) = (place(center), place(point), gap_or_overlap(*separation));
+            format!("The point nearest to the centre {center} is {point}; less the skin, {gap}.")
+        }
+        Step::Lowest { point, separation } => {
+            let (point, gap) = (place(point), gap_or_overlap(*separation));
+            format!("The lowest point over the boundary is {point}: {gap}.")
+        }
+        Step::Axis { direction: along, separation, compared } => {
+            let (along, gap) = (direction(*along), gap_or_overlap(*separation));
+            format!("Along {along}, at {}: {gap}.", part(*compared))
+        }
+        Step::Points { on_a, on_b, separation, compared } => {
+            let (on_a, on_b, gap) = (place(on_a), place(on_b), gap_or_overlap(*separation));
+            format!("From {on_a} to {on_b}, at {}: no more than {gap}.", part(*compared))
+        }
+        Step::Skin { radius } => {
+            format!("The search leaves out the skin of round shapes, {} in all.", units(*radius))
+        }
         Step::Simplex { corners, least, most, .. } => simplex(corners.len(), *least, *most),
         Step::Apart { is_settled: true } => {
-            "GJK ends: both bounds are the same, so this is the gap.".to_string()
+            "GJK ends: both bounds are the same, so this is the separation.".to_string()
         }
         Step::Apart { is_settled: false } => {
             "GJK ends: the bounds come no nearer, rounding has the last word.".to_string()
         }
         Step::Meeting { corners } => meeting(corners.len()),
-        Step::Side { outward, least_depth, most_depth, .. } => format!(
-            "Expansion: the nearest side looks along {}; the depth is between {} and {} units.",
-            direction(*outward),
-            length(*least_depth),
-            length(*most_depth)
-        ),
+        Step::Side { outward, least_depth, most_depth, .. } => {
+            let (outward, least) = (direction(*outward), length(*least_depth));
+            let most = units(*most_depth);
+            format!("Expansion: a side along {outward}; the depth is between {least} and {most}.")
+        }
         Step::Valley { ways } => valley(ways),
-        Step::Settled { normal, separation } => format!(
-            "Settled: along {}, with the last digits, {}.",
-            direction(*normal),
-            gap_or_overlap(*separation)
-        ),
+        Step::Settled { normal, separation } => {
+            let (normal, gap) = (direction(*normal), gap_or_overlap(*separation));
+            format!("Settled: along {normal}, with the last digits, {gap}.")
+        }
     }
 }
 
@@ -190,6 +182,7 @@ fn part(compared: Compared) -> &'static str {
         Compared::Edges => "an edge of each",
         Compared::EndOfA => "an end of A",
         Compared::EndOfB => "an end of B",
+        Compared::Corners => "the corner that is nearest",
     }
 }
 

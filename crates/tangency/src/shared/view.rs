@@ -107,12 +107,14 @@ pub(super) fn bounds(points: impl Iterator<Item = Flat>) -> Option<[Flat; 2]> {
 }
 
 impl View {
-    /// The view that shows what is between the least and the largest coordinates.
+    /// The view that shows what is between the least and the largest coordinates. If that has no extent,
+    /// or none that can be written down, any scale is as good.
     pub(super) fn of(sheet: Sheet, [low, high]: [Flat; 2], extent: Place) -> Self {
         let scales = [0, 1].map(|axis| (extent[axis] - 2.0 * MARGIN) / (high[axis] - low[axis]));
         let scale = fine::lesser(scales[0], scales[1]);
         let center = [0, 1].map(|axis| low[axis] / 2.0 + high[axis] / 2.0);
-        Self { sheet, center, scale: if scale.is_finite() { scale } else { 1.0 }, extent }
+        let is_scale = scale > 0.0 && scale < f64::INFINITY;
+        Self { sheet, center, scale: if is_scale { scale } else { 1.0 }, extent }
     }
 
     /// A place of the plane, in pixels.
