@@ -36,6 +36,9 @@ pub(crate) use axes::axes_of;
 #[path = "fine/only_2d/core.rs"]
 mod core_shape;
 pub(crate) use core_shape::Core;
+#[path = "fine/shared/scope.rs"]
+mod scope;
+pub(crate) use scope::{Rounding, Scope, scale_of};
 #[path = "fine/shared/pair.rs"]
 mod pair;
 use pair::Vertex;
@@ -63,4 +66,4 @@ use level::leveled;
 mod depth;
 #[path = "fine/shared/separation.rs"]
 mod separation;
-pub(crate) use separation::{apart, closest};
+pub(crate) use separation::closest;

@@ -41,6 +41,9 @@ pub(crate) use columns::Columns;
 #[path = "fine/only_3d/core.rs"]
 mod core_shape;
 pub(crate) use core_shape::Core;
+#[path = "fine/shared/scope.rs"]
+mod scope;
+pub(crate) use scope::{Rounding, Scope, scale_of};
 #[path = "fine/shared/pair.rs"]
 mod pair;
 use pair::Vertex;
@@ -68,10 +71,13 @@ use level::leveled;
 mod depth;
 #[path = "fine/shared/separation.rs"]
 mod separation;
-pub(crate) use separation::{apart, closest};
+pub(crate) use separation::closest;
 #[path = "fine/only_3d/segments.rs"]
 mod segments;
 pub(crate) use segments::segments_apart;
+#[path = "fine/only_3d/segment_box.rs"]
+mod segment_box;
+pub(crate) use segment_box::segment_and_box;
 #[path = "fine/only_3d/boxes.rs"]
 mod boxes;
 pub(crate) use boxes::{are_boxes_apart, boxes};

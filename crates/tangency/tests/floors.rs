@@ -57,7 +57,10 @@ const FLOORS: [(&str, &[&str]); 6] = [
             "separation",
             "boxes",
             "segments",
+            "segment_box",
+            "scope",
             "columns",
+            "rounding",
         ],
     ),
     (
@@ -103,6 +106,7 @@ const FLOORS: [(&str, &[&str]); 6] = [
             "core_of",
             "viewpoint",
             "wires",
+            "sight",
             "general",
             "meeting",
             "side",
@@ -126,6 +130,7 @@ const FLOORS: [(&str, &[&str]); 6] = [
             "against/flat_sided",
             "against/cuboids",
             "pairs",
+            "asking",
             "patch",
             "cache",
         ],
@@ -194,7 +199,9 @@ fn definitions(text: &str) -> Vec<String> {
     let mut names = Vec::new();
     for line in text.lines() {
         for visibility in ["pub ", "pub(crate) ", "pub(super) "] {
-            for kind in ["struct ", "enum ", "trait ", "fn ", "const ", "type ", "mod "] {
+            for kind in
+                ["struct ", "enum ", "trait ", "fn ", "const fn ", "const ", "type ", "mod "]
+            {
                 if let Some(rest) = line.strip_prefix(visibility).and_then(|l| l.strip_prefix(kind))
                 {
                     let end = rest.find(|c: char| !c.is_alphanumeric() && c != '_');

@@ -38,8 +38,8 @@ pub(crate) fn quotient(numerator: Wide, denominator: Wide) -> Real {
 
 /// The same number in double precision.
 #[inline(always)]
-pub(crate) fn to_fine(value: Real) -> f64 {
-    f64::from(value)
+pub(crate) const fn to_fine(value: Real) -> f64 {
+    value as f64
 }
 
 /// The nearest number of this space.

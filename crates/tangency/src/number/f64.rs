@@ -39,7 +39,7 @@ pub(crate) fn quotient(numerator: Wide, denominator: Wide) -> Real {
 
 /// The same number in double precision, which it has.
 #[inline(always)]
-pub(crate) fn to_fine(value: Real) -> f64 {
+pub(crate) const fn to_fine(value: Real) -> f64 {
     value
 }
 

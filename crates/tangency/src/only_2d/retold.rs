@@ -1,10 +1,17 @@
 //! What does each method of two dimensions look at?
 
 use super::pairs::Method;
-use super::space::{Closest, Compared, Narrator, Shape, Step, Vector, general_told, skin_of};
+use super::space::{
+    Closest, Compared, Narrator, Placing, Shape, Step, Vector, general_told, skin_of,
+};
 
 /// Tells the steps of a method, and returns what it does.
-pub(crate) fn retold(method: &Method, answer: &Closest, story: &mut Narrator) -> &'static str {
+pub(crate) fn retold(
+    method: &Method,
+    placing: &Placing,
+    answer: &Closest,
+    story: &mut Narrator,
+) -> &'static str {
     match method {
         Method::Ball(ball, _) => {
             story.ball(ball, answer);
@@ -19,7 +26,7 @@ pub(crate) fn retold(method: &Method, answer: &Closest, story: &mut Narrator) ->
             "two convex outlines: the widest gap over all sides, or the nearest corner"
         }
         Method::General(a, b) => {
-            general_told(a, b, &story.relative_pose(), story);
+            general_told((a, b), placing, f64::INFINITY, story).expect("there is no limit");
             "corner by corner over the difference: GJK while apart, an expanding polygon and a \
              search downhill in overlap"
         }

@@ -2,12 +2,17 @@
 
 use super::pairs::Method;
 use super::space::{
-    Capsule, Closest, Compared, Cuboid, Narrator, Real, Segment, Shape, Step, Triangle, Vector,
-    apart, general_told,
+    Capsule, Closest, Compared, Cuboid, Narrator, Placing, Real, Segment, Step, Triangle, Vector,
+    general_told,
 };
 
 /// Tells the steps of a method, and returns what it does.
-pub(crate) fn retold(method: &Method, answer: &Closest, story: &mut Narrator) -> &'static str {
+pub(crate) fn retold(
+    method: &Method,
+    placing: &Placing,
+    answer: &Closest,
+    story: &mut Narrator,
+) -> &'static str {
     match method {
         Method::Ball(ball, _) => {
             story.ball(ball, answer);
@@ -27,16 +32,17 @@ pub(crate) fn retold(method: &Method, answer: &Closest, story: &mut Narrator) ->
         }
         Method::CapsuleCuboid(a, b) => {
             capsule_cuboid(a, b, story);
-            "a segment with skin: GJK while it is clearly outside of the box, and else six \
-             directions across faces and edges"
+            "a segment with skin: six directions across faces and edges, and the nearest of ends \
+             and corners"
         }
         Method::Cuboids(a, b) => {
-            cuboids(a, b, story);
+            cuboids(story);
+            a.beside_told(b, placing, f64::INFINITY, story).expect("there is no limit");
             "fifteen directions, across the faces and across an edge of each; GJK where corners \
              are nearest"
         }
         Method::General(a, b) => {
-            general_told(a, b, &story.relative_pose(), story);
+            general_told((a, b), placing, f64::INFINITY, story).expect("there is no limit");
             "corner by corner over the difference: GJK while apart, an expanding polytope and a \
              search downhill in overlap"
         }
@@ -99,12 +105,10 @@ fn capsule_triangle(a: &Capsule, b: &Triangle, story: &mut Narrator) {
 }
 
 fn capsule_cuboid(a: &Capsule, b: &Cuboid, story: &mut Narrator) {
-    let shapes = (Shape::Capsule(*a), Shape::Cuboid(*b));
-    if apart(&shapes.0, &shapes.1, &story.relative_pose(), story).is_some() {
-        return;
-    }
-    let direction = along(&axis_of(a, story, 0));
-    let sides = story.frames()[1].axes.columns;
+    let axis = axis_of(a, story, 0);
+    let direction = along(&axis);
+    let frame = story.frames()[1];
+    let sides = frame.axes.columns;
     let of_box = side_of_second(story);
     for side in sides {
         story.axis_either_way(side, of_box);
@@ -112,9 +116,18 @@ fn capsule_cuboid(a: &Capsule, b: &Cuboid, story: &mut Narrator) {
     for side in sides {
         story.axis_either_way(direction.cross(side), Compared::Edges);
     }
+    for end in [axis.start(), axis.end()] {
+        let near = frame.out(b.closest_in(frame.local(end)));
+        points(story, end, near, a.radius(), true);
+    }
+    let to_axis = |corner: &Vector| axis.nearest(*corner).separation;
+    let corners = b.corners().map(|corner| frame.out(corner));
+    let nearest = corners.into_iter().min_by(|p, q| to_axis(p).total_cmp(&to_axis(q)));
+    let corner = nearest.expect("a box has eight corners");
+    points(story, axis.nearest(corner).point, corner, a.radius(), false);
 }
 
-fn cuboids(a: &Cuboid, b: &Cuboid, story: &mut Narrator) {
+fn cuboids(story: &mut Narrator) {
     let [of_a, of_b] = story.frames().map(|frame| frame.axes.columns);
     for side in of_a {
         story.axis_either_way(side, Compared::SideOfA);
@@ -127,5 +140,4 @@ fn cuboids(a: &Cuboid, b: &Cuboid, story: &mut Narrator) {
             story.axis_either_way(edge.cross(other), Compared::Edges);
         }
     }
-    a.against_told(b, &story.relative_pose(), story);
 }

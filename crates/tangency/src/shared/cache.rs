@@ -20,7 +20,7 @@
 //! If none of it can be shown, the question is asked anew.
 
 use super::patch::{FaceNormal, manifold, patch};
-use super::space::{Closest, Convex, Frame, Manifold, Pose, Real, SLACK, Shape, Vector, greater};
+use super::space::{Closest, Convex, Frame, Manifold, Real, SLACK, Shape, Vector, greater};
 
 /// What is kept of a pair from one frame to the next; see
 /// [`manifold_cached`](super::space::manifold_cached).
@@ -33,20 +33,21 @@ pub struct Cache {
 }
 
 impl Cache {
-    /// The manifold of A and B, in the frame of A.
+    /// The manifold of A and B, in the frame of A; `ask` tells their nearest points.
     pub(crate) fn manifold(
         &mut self,
         a: &Shape,
         b: &Shape,
-        b_in_a: &Pose,
+        b_frame: &Frame,
+        ask: impl FnOnce() -> Result<Closest, Vector>,
         margin: Real,
     ) -> Manifold {
         if let Some(face) = self.face
-            && let Some(shown) = still_there(a, b, b_in_a, margin, face)
+            && let Some(shown) = still_there(a, b, b_frame, margin, face)
         {
             return shown;
         }
-        let (found, face) = manifold(a, b, b_in_a, margin);
+        let (found, face) = manifold(a, b, b_frame, ask(), margin);
         self.face = face;
         found
     }
@@ -56,11 +57,10 @@ impl Cache {
 fn still_there(
     a: &Shape,
     b: &Shape,
-    b_in_a: &Pose,
+    frame: &Frame,
     margin: Real,
     face: FaceNormal,
 ) -> Option<Manifold> {
-    let frame = b_in_a.frame();
     let normal = match face {
         FaceNormal::A(normal) => normal,
         FaceNormal::B(normal) => frame.out_direction(-normal).normalized()?,
@@ -84,12 +84,12 @@ fn still_there(
     if !(seen.separation < margin - rounding) {
         return None;
     }
-    let patch = patch(a, b, &frame, &seen, margin);
+    let patch = patch(a, b, frame, &seen, margin);
     if !patch.has_deepest {
         return None;
     }
     let deep_enough = -gap - rounding;
-    let is_shown = deep_enough <= 0.0 || is_as_deep(a, b, &frame, &patch.manifold, deep_enough);
+    let is_shown = deep_enough <= 0.0 || is_as_deep(a, b, frame, &patch.manifold, deep_enough);
     is_shown.then_some(patch.manifold)
 }
 

@@ -66,14 +66,23 @@ impl Closest {
         if b_in_a.translation.largest() < FAR && b_in_a.rotation.is_number() {
             return None;
         }
+        Some(Self::as_points(a, b, b_in_a))
+    }
+
+    /// The answer for shapes that are points to each other, or of which nothing is known.
+    pub(crate) fn as_points(
+        a: &(impl Convex + ?Sized),
+        b: &(impl Convex + ?Sized),
+        b_in_a: &Pose,
+    ) -> Self {
         let frame = b_in_a.frame();
-        if !b_in_a.rotation.is_number() {
+        let far = seen_from_afar(b_in_a.translation).filter(|_| b_in_a.rotation.is_number());
+        let Some((normal, separation)) = far else {
             let (on_a, on_b) = (a.support(Vector::X), b.support(-Vector::X));
-            return Some(Self { on_a, on_b, normal: Vector::X, separation: Real::NAN });
-        }
-        let (normal, separation) = seen_from_afar(b_in_a.translation)?;
+            return Self { on_a, on_b, normal: Vector::X, separation: Real::NAN };
+        };
         let on_b = frame.out(b.support(frame.local_direction(-normal)));
-        Some(Self { on_a: a.support(normal), on_b, normal, separation })
+        Self { on_a: a.support(normal), on_b, normal, separation }
     }
 
     /// The answer for cores that are larger by a radius each.

@@ -1,7 +1,7 @@
 //! What users ask about all the places where two shapes touch.
 
 use super::patch;
-use super::space::{Cache, Manifold, Pose, Real, Shape, pairs};
+use super::space::{Cache, Manifold, Pose, Real, Shape, Sight, asking};
 
 /// Where two shapes touch, or would if they came nearer by `margin`, in the world.
 ///
@@ -26,11 +26,17 @@ use super::space::{Cache, Manifold, Pose, Real, Shape, pairs};
 /// # Ok::<(), BuildError>(())
 /// ```
 pub fn manifold(a: &Shape, a_pose: &Pose, b: &Shape, b_pose: &Pose, margin: Real) -> Manifold {
-    if let Some(seen) = pairs::closest_in_world((a, a_pose), (b, b_pose)) {
-        return patch::of_ball(&seen, margin);
+    if a.is_ball() || b.is_ball() {
+        return patch::of_ball(&asking::closest((a, a_pose), (b, b_pose)), margin);
     }
     let frame = a_pose.frame();
-    patch::manifold(a, b, &b_pose.seen_from_frame(a_pose, &frame), margin).0.out_of(&frame)
+    let Some((placing, _)) = (Sight { a: a_pose, b: b_pose }).between() else {
+        let b_in_a = b_pose.seen_from_frame(a_pose, &frame);
+        let seen = asking::local_from_afar(a, b, &b_in_a);
+        return patch::manifold(a, b, &b_in_a.frame(), Ok(seen), margin).0.out_of(&frame);
+    };
+    let seen = asking::local_within(a, b, &placing, margin);
+    patch::manifold(a, b, &placing.frame(), seen, margin).0.out_of(&frame)
 }
 
 /// The same as [`manifold`], faster where the pair touches as it did when it was last asked about.
@@ -57,9 +63,11 @@ pub fn manifold_cached(
     margin: Real,
     cache: &mut Cache,
 ) -> Manifold {
-    if let Some(seen) = pairs::closest_in_world((a, a_pose), (b, b_pose)) {
-        return patch::of_ball(&seen, margin);
-    }
-    let frame = a_pose.frame();
-    cache.manifold(a, b, &b_pose.seen_from_frame(a_pose, &frame), margin).out_of(&frame)
+    let sight = Sight { a: a_pose, b: b_pose };
+    let is_ball = a.is_ball() || b.is_ball();
+    let Some((placing, _)) = (!is_ball).then(|| sight.between()).flatten() else {
+        return manifold(a, a_pose, b, b_pose, margin);
+    };
+    let ask = || asking::local_within(a, b, &placing, margin);
+    cache.manifold(a, b, &placing.frame(), ask, margin).out_of(&a_pose.frame())
 }

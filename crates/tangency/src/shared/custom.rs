@@ -3,7 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
-use super::space::{Convex, Nearest, Pose, Real, Vector, fine, from_fine, power_of_two, to_fine};
+use super::space::{Convex, Nearest, Pose, ROUNDING, Real, Vector, fine, from_fine, to_fine};
 
 /// A user's own convex shape, known by where it ends along any direction.
 ///
@@ -45,20 +45,15 @@ impl Custom {
         if let Some(far) = Nearest::from_afar(self, point) {
             return far;
         }
-        let reach = self.reach();
-        let scale = to_fine(power_of_two(super::space::greater(reach, point.largest())));
+        let (reach, point) = (to_fine(self.reach()), point.to_fine());
+        let scale = fine::scale_of(reach, point);
         let unit = 1.0 / scale;
-        let size = to_fine(reach) * unit;
-        let pair = fine::Pair {
-            a: fine::Core::Other { shape: self, unit },
-            b: fine::Core::Segment([point.to_fine() * unit; 2]),
-            axes: fine::Matrix::IDENTITY,
-            origin: fine::Vector::ZERO,
-            size,
-            noise: to_fine(OWN_NOISE) * size,
-            enough: to_fine(CURVED),
-        };
-        let found = fine::closest(&pair, pair.first_guess(), &mut fine::Silent);
+        let cores =
+            [fine::Core::Other { shape: self, unit }, fine::Core::Segment([fine::Vector::ZERO; 2])];
+        let place = (fine::Matrix::IDENTITY, point * unit);
+        let pair = fine::Pair::new(cores, place, reach * unit, &ROUNDING);
+        let found =
+            fine::closest(&pair, pair.first_guess(), &mut fine::Silent).expect("there is no limit");
         Nearest {
             point: Vector::from_fine(found.on_a * scale),
             normal: Vector::from_fine(found.normal),
@@ -66,13 +61,6 @@ impl Custom {
         }
     }
 }
-
-/// What cannot be told from nothing in the support of a user's own shape, in units of its reach: it is
-/// rounded to the numbers of the space.
-pub(crate) const OWN_NOISE: Real = 4.0 * Real::EPSILON;
-
-/// When an answer about curved shapes is good enough, in units of the size.
-pub(crate) const CURVED: Real = 16.0 * Real::EPSILON;
 
 impl Convex for Custom {
     fn support(&self, direction: Vector) -> Vector {

@@ -1,6 +1,6 @@
 //! What users ask when they want to know how an answer came about.
 
-use super::space::{FAR, Narrator, Pose, Shape, Step, Story, closest, pairs, retold};
+use super::space::{Narrator, Pose, Shape, Sight, Step, Story, closest, pairs, retold};
 
 /// The answer of [`closest`], and how it was found: the directions that were tried with the gaps they
 /// show, the corners and sides that a search went over with its bounds, and what ended it.
@@ -32,11 +32,12 @@ pub fn explain(a: &Shape, a_pose: &Pose, b: &Shape, b_pose: &Pose) -> Story {
     let idea = if answer.separation.is_nan() {
         narrator.steps.push(Step::NotANumber);
         "what is not a number has no answer"
-    } else if !(narrator.relative_pose().translation.largest() < FAR) {
+    } else if let Some((placing, _)) = (Sight { a: a_pose, b: b_pose }).between() {
+        let placing = if entry.is_swapped { placing.exchanged() } else { placing };
+        retold(&entry.method, &placing, &answer, &mut narrator)
+    } else {
         narrator.steps.push(Step::Afar);
         "from afar every shape is a point"
-    } else {
-        retold(&entry.method, &answer, &mut narrator)
     };
     Story {
         answer,

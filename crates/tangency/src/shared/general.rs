@@ -1,17 +1,6 @@
 //! Any two shapes with an end, by where they end along any direction.
 
-use super::space::{
-    CURVED, Closest, OWN_NOISE, Pose, Real, Shape, Vector, fine, from_fine, greater, power_of_two,
-    to_fine,
-};
-
-/// What cannot be told from nothing, in units of the size: the rounding of a support and of its place
-/// in double precision.
-pub(crate) const NOISE: f64 = 4.0 * f64::EPSILON;
-
-/// When an answer about flat faces is good enough, in units of the size: what the rounding of the
-/// answer itself takes.
-pub(crate) const FLAT: Real = 2.0 * Real::EPSILON;
+use super::space::{Closest, Placing, ROUNDING, Shape, fine, greater, to_fine};
 
 /// Two shapes in double precision, brought to a size of about one by a power of two, which loses
 /// nothing; and the radii that were taken off.
@@ -23,100 +12,55 @@ struct Cores<'a> {
 }
 
 impl<'a> Cores<'a> {
-    /// `None` if one of the shapes is a half-space, which has no end.
-    fn new(a: &'a Shape, b: &'a Shape, b_in_a: &Pose) -> Option<Self> {
-        let largest = greater(a.reach(), b.reach());
-        let scale = to_fine(power_of_two(greater(largest, b_in_a.translation.largest())));
+    fn new(a: &'a Shape, b: &'a Shape, placing: &Placing) -> Self {
+        let largest = to_fine(greater(a.reach(), b.reach()));
+        let scale = fine::scale_of(largest, placing.origin);
         let unit = 1.0 / scale;
-        let ((a_core, a_radius), (b_core, b_radius)) = (a.fine_core(unit)?, b.fine_core(unit)?);
-        let size = to_fine(largest) * unit;
-        let mut pair = fine::Pair {
-            a: a_core,
-            b: b_core,
-            axes: b_in_a.rotation.to_fine(),
-            origin: b_in_a.translation.to_fine() * unit,
-            size,
-            noise: NOISE * size,
-            enough: to_fine(FLAT),
+        let core = |shape: &'a Shape| {
+            shape.fine_core(unit).expect("half-spaces have an answer of their own")
         };
-        if !pair.is_flat_faced() {
-            pair.enough = to_fine(CURVED);
-        }
-        if pair.is_custom() {
-            pair.noise = to_fine(OWN_NOISE) * size;
-        }
-        Some(Self { pair, a_radius, b_radius, scale })
-    }
-
-    fn event(&self) -> fine::Event {
-        fine::Event::Cores { scale: self.scale, radius: self.a_radius + self.b_radius }
+        let ((a_core, a_radius), (b_core, b_radius)) = (core(a), core(b));
+        let place = (placing.axes, placing.origin * unit);
+        let pair = fine::Pair::new([a_core, b_core], place, largest * unit, &ROUNDING);
+        Self { pair, a_radius, b_radius, scale }
     }
 }
 
-/// The answer for shapes that see each other as points, or not at all; `None` closer by.
-fn from_afar(a: &Shape, b: &Shape, b_in_a: &Pose) -> Option<Closest> {
-    Closest::from_afar(a.as_convex()?, b.as_convex()?, b_in_a)
-}
-
-/// The nearest points of two shapes with an end, or the shortest way to part them, in the frame of A.
+/// The nearest points of two shapes with an end, or the shortest way to part them, in the frame of A;
+/// or, if they are further apart than `limit`, perhaps only a unit normal that shows so.
 ///
-/// Worked out in double precision. Of the shapes themselves only the cores count: a radius moves both
-/// points along the normal, apart as well as overlapping.
-pub(crate) fn general(a: &Shape, b: &Shape, b_in_a: &Pose) -> Closest {
-    general_told(a, b, b_in_a, &mut fine::Silent)
+/// Of the shapes themselves only the cores count: a radius moves both points along the normal, apart as
+/// well as overlapping.
+pub(crate) fn general(
+    a: &Shape,
+    b: &Shape,
+    placing: &Placing,
+    limit: f64,
+) -> Result<fine::Found, fine::Vector> {
+    general_told((a, b), placing, limit, &mut fine::Silent)
 }
 
 /// The same, with somebody listening.
 pub(crate) fn general_told(
-    a: &Shape,
-    b: &Shape,
-    b_in_a: &Pose,
+    (a, b): (&Shape, &Shape),
+    placing: &Placing,
+    limit: f64,
     trace: &mut impl fine::Trace,
-) -> Closest {
-    if let Some(far) = from_afar(a, b, b_in_a) {
-        return far;
-    }
-    let cores = Cores::new(a, b, b_in_a).expect("half-spaces have an answer of their own");
-    trace.tell(|| cores.event());
-    let found = fine::closest(&cores.pair, cores.pair.first_guess(), trace);
+) -> Result<fine::Found, fine::Vector> {
+    let Cores { pair, a_radius, b_radius, scale } = Cores::new(a, b, placing);
+    trace.tell(|| fine::Event::Cores { scale, radius: a_radius + b_radius });
+    let pair = pair.within(limit / scale + a_radius + b_radius);
+    let found = fine::closest(&pair, pair.first_guess(), trace)?;
     trace.tell(|| fine::Event::settled(&found));
-    Closest::from_fine(found.rounded(cores.a_radius, cores.b_radius), cores.scale)
-}
-
-/// The answer for two shapes whose cores are clearly apart; `None` for others.
-#[allow(dead_code, reason = "two dimensions have closed forms for all pairs that would ask")]
-pub(crate) fn apart(
-    a: &Shape,
-    b: &Shape,
-    b_in_a: &Pose,
-    trace: &mut impl fine::Trace,
-) -> Option<Closest> {
-    let cores = Cores::new(a, b, b_in_a)?;
-    trace.tell(|| cores.event());
-    let found = fine::apart(&cores.pair, cores.pair.first_guess(), trace)?;
-    trace.tell(|| fine::Event::settled(&found));
-    Some(Closest::from_fine(found.rounded(cores.a_radius, cores.b_radius), cores.scale))
+    Ok(found.rounded(a_radius, b_radius).scaled(scale))
 }
 
 /// Whether two shapes with an end share a point.
-pub(crate) fn general_meets(a: &Shape, b: &Shape, b_in_a: &Pose) -> bool {
-    if let Some(far) = from_afar(a, b, b_in_a) {
-        return far.is_touching();
-    }
-    let cores = Cores::new(a, b, b_in_a).expect("half-spaces have an answer of their own");
-    let is_sharp = cores.a_radius == 0.0 && cores.b_radius == 0.0;
-    let sooner = is_sharp.then(|| fine::meets(&cores.pair, cores.pair.first_guess())).flatten();
-    sooner.unwrap_or_else(|| general(a, b, b_in_a).is_touching())
-}
-
-impl Closest {
-    /// An answer in double precision, whose lengths are multiplied by `scale`.
-    pub(crate) fn from_fine(found: fine::Found, scale: f64) -> Self {
-        Self {
-            on_a: Vector::from_fine(found.on_a * scale),
-            on_b: Vector::from_fine(found.on_b * scale),
-            normal: Vector::from_fine(found.normal),
-            separation: from_fine(found.separation * scale),
-        }
-    }
+pub(crate) fn general_meets(a: &Shape, b: &Shape, placing: &Placing) -> bool {
+    let Cores { pair, a_radius, b_radius, .. } = Cores::new(a, b, placing);
+    let is_sharp = a_radius == 0.0 && b_radius == 0.0;
+    let sooner = is_sharp.then(|| fine::meets(&pair, pair.first_guess())).flatten();
+    sooner.unwrap_or_else(|| {
+        general(a, b, placing, 0.0).is_ok_and(|found| Closest::from_fine(found).is_touching())
+    })
 }

@@ -47,9 +47,10 @@ mod obb;
 pub use obb::Obb;
 mod ellipsoid;
 pub use ellipsoid::Ellipsoid;
+mod rounding;
+pub(crate) use rounding::ROUNDING;
 mod custom;
 pub use custom::Custom;
-pub(crate) use custom::{CURVED, OWN_NOISE};
 mod rounded;
 pub use rounded::Rounded;
 mod shape_questions;
@@ -64,12 +65,14 @@ pub(crate) use bounding_sphere::furthest_from;
 mod line_pair;
 pub use line_pair::{LinePair, RayPair};
 
+mod sight;
+pub(crate) use sight::{Placing, Sight};
 mod general;
-#[allow(unused_imports, reason = "two dimensions have no boxes of their own")]
-pub(crate) use general::{FLAT, NOISE, apart};
 pub(crate) use general::{general, general_meets, general_told};
 
 mod against;
+pub(crate) mod asking;
+pub(crate) use asking::Entry;
 mod query;
 pub use query::{closest, contact, distance, intersects, method};
 mod certificate;

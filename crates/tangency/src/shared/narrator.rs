@@ -33,13 +33,8 @@ impl<'a> Narrator<'a> {
         is_swapped: bool,
     ) -> Self {
         let home = if is_swapped { b.1.frame() } else { a.1.frame() };
-        Self { a, b, steps: Vec::new(), home, is_swapped, scale: 1.0, skin: rounding(a.0, b.0) }
-    }
-
-    /// The pose of the method's second shape in the frame of its first.
-    pub(crate) fn relative_pose(&self) -> Pose {
-        let b_in_a = self.b.1.seen_from(self.a.1);
-        if self.is_swapped { b_in_a.inverse() } else { b_in_a }
+        let skin = a.0.rounding() + b.0.rounding();
+        Self { a, b, steps: Vec::new(), home, is_swapped, scale: 1.0, skin }
     }
 
     /// A direction was tried; given in the world, of any length. Without one, nothing was.
@@ -104,7 +99,7 @@ impl<'a> Narrator<'a> {
 
     fn begin(&mut self, scale: f64, radius: f64) {
         self.scale = scale;
-        self.skin = self.length(radius) + rounding(self.a.0, self.b.0);
+        self.skin = self.length(radius) + self.a.0.rounding() + self.b.0.rounding();
         if self.skin > 0.0 {
             self.steps.push(Step::Skin { radius: self.skin });
         }
@@ -154,9 +149,4 @@ impl fine::Trace for Narrator<'_> {
 pub(crate) fn skin_of(shape: &Shape) -> Real {
     let (core, radius) = shape.core_and_radius();
     core.fine_core(1.0).map_or(0.0, |(_, inner)| from_fine(inner) + radius)
-}
-
-/// The radii of rounded shapes, which the methods leave out.
-fn rounding(a: &Shape, b: &Shape) -> Real {
-    a.core_and_radius().1 + b.core_and_radius().1
 }

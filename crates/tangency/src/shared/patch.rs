@@ -16,24 +16,25 @@
 
 use super::space::{
     Closest, FAR, Facing, Feature, Frame, Manifold, ManifoldPoint, Mark, Marked, Matrix, Meeting,
-    Meetings, Part, Pose, Real, SLACK, Shape, Vector, axes_with_last, greater, overlap, pairs,
-    power_of_two,
+    Meetings, Part, Real, SLACK, Shape, Vector, axes_with_last, greater, overlap, power_of_two,
 };
 
-/// The manifold of A and B, in the frame of A, empty exactly if they are further apart than `margin`;
-/// and the face that it lies in, if it lies in one.
+/// The manifold of A and B, in the frame of A, empty exactly if `seen` says that they are further apart
+/// than `margin`; and the face that it lies in, if it lies in one.
 pub(crate) fn manifold(
     a: &Shape,
     b: &Shape,
-    b_in_a: &Pose,
+    b_frame: &Frame,
+    seen: Result<Closest, Vector>,
     margin: Real,
 ) -> (Manifold, Option<FaceNormal>) {
-    let seen = pairs::closest(a, b, b_in_a);
-    if !(seen.separation <= margin) {
-        return (Manifold::empty(seen.normal), None);
+    match seen {
+        Ok(seen) if seen.separation <= margin => {
+            let patch = patch(a, b, b_frame, &seen, margin);
+            (patch.manifold, patch.face)
+        }
+        Ok(Closest { normal, .. }) | Err(normal) => (Manifold::empty(normal), None),
     }
-    let patch = patch(a, b, &b_in_a.frame(), &seen, margin);
-    (patch.manifold, patch.face)
 }
 
 /// The manifold of a ball and another shape, which is one point that is always called the same.

@@ -1,6 +1,6 @@
 //! What users ask about two shapes.
 
-use super::space::{Closest, Pose, Real, Shape, pairs};
+use super::space::{Closest, Pose, Real, Shape, asking, pairs};
 
 /// The nearest points of two shapes, or the shortest way to part them, in the world.
 ///
@@ -18,11 +18,7 @@ use super::space::{Closest, Pose, Real, Shape, pairs};
 /// # Ok::<(), BuildError>(())
 /// ```
 pub fn closest(a: &Shape, a_pose: &Pose, b: &Shape, b_pose: &Pose) -> Closest {
-    if let Some(seen) = pairs::closest_in_world((a, a_pose), (b, b_pose)) {
-        return seen;
-    }
-    let frame = a_pose.frame();
-    pairs::closest(a, b, &b_pose.seen_from_frame(a_pose, &frame)).out_of(&frame)
+    asking::closest((a, a_pose), (b, b_pose))
 }
 
 /// Whether two shapes share a point; touching they do.
@@ -35,10 +31,7 @@ pub fn closest(a: &Shape, a_pose: &Pose, b: &Shape, b_pose: &Pose) -> Closest {
 /// # Ok::<(), BuildError>(())
 /// ```
 pub fn intersects(a: &Shape, a_pose: &Pose, b: &Shape, b_pose: &Pose) -> bool {
-    if let Some(seen) = pairs::closest_in_world((a, a_pose), (b, b_pose)) {
-        return seen.is_touching();
-    }
-    pairs::intersects(a, b, &b_pose.seen_from(a_pose))
+    asking::intersects((a, a_pose), (b, b_pose))
 }
 
 /// How far apart two shapes are; 0 if they share a point.
@@ -82,6 +75,6 @@ pub fn contact(
     b_pose: &Pose,
     margin: Real,
 ) -> Option<Closest> {
-    let seen = closest(a, a_pose, b, b_pose);
+    let seen = asking::closest_within((a, a_pose), (b, b_pose), margin).ok()?;
     (seen.separation <= margin).then_some(seen)
 }

@@ -17,12 +17,19 @@ impl Shape {
     }
 
     /// The shape without its rounding, and the radius of that.
+    #[inline]
     pub fn core_and_radius(&self) -> (&Self, Real) {
         if let Self::Rounded(rounded) = self {
             (rounded.core(), rounded.radius())
         } else {
             (self, 0.0)
         }
+    }
+
+    /// Whether it is a ball, also a rounded one.
+    #[inline]
+    pub(crate) fn is_ball(&self) -> bool {
+        matches!(self.core_and_radius().0, Self::Sphere(_))
     }
 
     /// A point of the shape that lies furthest along `direction`; `None` if it has no end.

@@ -73,7 +73,7 @@ pub(super) struct Expansion<'p> {
 
 /// Three corners with an area, these among them; or the direction in which the difference is flat.
 pub(super) fn enclose(pair: &Pair, known: &[Vertex]) -> Result<[Vertex; 3], Flat> {
-    let least = pair.noise;
+    let least = pair.scope.noise;
     let mut corners = [known[0]; 3];
     corners[..known.len()].copy_from_slice(known);
     for count in known.len()..3 {
@@ -104,7 +104,7 @@ impl<'p> Expansion<'p> {
     /// Nothing yet. It is large, so it is filled where it is.
     #[inline(always)]
     pub(super) fn empty(pair: &'p Pair<'p>) -> Self {
-        Self { pair, sides: [Side::NONE; MOST_CORNERS], count: 0, tolerance: pair.noise }
+        Self { pair, sides: [Side::NONE; MOST_CORNERS], count: 0, tolerance: pair.scope.noise }
     }
 
     /// The three sides of three corners.

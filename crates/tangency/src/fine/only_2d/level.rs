@@ -20,7 +20,7 @@ const TURNS: usize = 6;
 /// origin leaves; `None` for two corners that are apart, which leave nothing open.
 pub(super) fn leveled(pair: &Pair, mut outward: Vector, corners: &Simplex) -> Option<Found> {
     if let [a, b] = corners.vertices()
-        && (b.way - a.way).largest() > NEAR * pair.size
+        && (b.way - a.way).largest() > NEAR * pair.scope.size
     {
         return None;
     }

@@ -39,25 +39,31 @@ struct Axis {
 /// Faces are preferred to edges that are better by no more than this, in units of what is good enough.
 const CLEARLY: f64 = 0.25;
 
-/// How far points may be from where the normal leads, in units of what is good enough.
-const FITTING: f64 = 4.0;
-
 /// The nearest points of two boxes, given by their half extents, or the shortest way to part them.
-pub(crate) fn boxes(pair: &Pair, a: Vector, b: Vector, trace: &mut impl Trace) -> Found {
+/// Beyond the limit, perhaps only a unit normal that shows so.
+pub(crate) fn boxes(
+    pair: &Pair,
+    a: Vector,
+    b: Vector,
+    trace: &mut impl Trace,
+) -> Result<Found, Vector> {
     let halves = Halves { a, b };
     let best = widest(pair, halves);
+    if best.gap > pair.scope.limit {
+        return Err(best.normal);
+    }
     let found = match best.meeting {
         Meeting::FaceOfA(axis) => on_face_of_a(pair, halves, &best, axis),
         Meeting::FaceOfB(axis) => on_face_of_b(pair, halves, &best, axis),
         Meeting::Edges(i, j) => on_edges(pair, halves, &best, i, j),
     };
-    if found.misfit() <= FITTING * pair.tolerance(best.gap) {
-        return found;
+    if pair.scope.fits(&found) {
+        return Ok(found);
     }
-    let other = closest(pair, best.normal, trace);
+    let other = closest(pair, best.normal, trace)?;
     // On which side of touching it is, `are_boxes_apart` has decided by the same directions.
     let is_of_one_mind = (best.gap > 0.0) == (other.separation > 0.0);
-    if is_of_one_mind { other } else { Found { separation: best.gap, ..other } }
+    Ok(if is_of_one_mind { other } else { Found { separation: best.gap, ..other } })
 }
 
 /// Whether some direction shows a gap between two boxes.
@@ -119,7 +125,7 @@ fn widest(pair: &Pair, halves: Halves) -> Axis {
             best = (gap, meeting);
         }
     }
-    let clearly = CLEARLY * pair.tolerance(best.0);
+    let clearly = CLEARLY * pair.scope.tolerance(best.0);
     for j in 0..3 {
         for (i, (gap, squared)) in edge_gaps(pair, halves, j).into_iter().enumerate() {
             // gap / length > best + clearly, without a root for the most that are not.
@@ -160,7 +166,7 @@ fn on_face_of_a(pair: &Pair, halves: Halves, best: &Axis, axis: usize) -> Found 
         sides: pair.axes.columns,
         lowest: inward,
         halves: halves.b,
-        slack: pair.tolerance(0.0),
+        slack: pair.scope.tolerance(0.0),
     };
     let on_b = patch.point_over(axis, halves.a);
     let on_a = on_b - best.normal * best.gap;
@@ -176,7 +182,7 @@ fn on_face_of_b(pair: &Pair, halves: Halves, best: &Axis, axis: usize) -> Found 
         sides: rows,
         lowest: best.normal,
         halves: halves.a,
-        slack: pair.tolerance(0.0),
+        slack: pair.scope.tolerance(0.0),
     };
     let on_a = patch.point_over(axis, halves.b);
     let inward = pair.axes.transposed_mul(best.normal);

@@ -87,7 +87,7 @@ pub(super) struct Expansion<'p> {
 
 /// Four corners with a volume, these among them; or the direction in which the difference is flat.
 pub(super) fn enclose(pair: &Pair, known: &[Vertex]) -> Result<[Vertex; 4], Flat> {
-    let least = pair.noise;
+    let least = pair.scope.noise;
     let mut corners = [known[0]; 4];
     corners[..known.len()].copy_from_slice(known);
     let mut flat = None;
@@ -142,7 +142,7 @@ impl<'p> Expansion<'p> {
             side_count: 0,
             free: [0; MOST_SIDES],
             free_count: 0,
-            tolerance: pair.noise,
+            tolerance: pair.scope.noise,
         }
     }
 
@@ -242,7 +242,8 @@ impl<'p> Expansion<'p> {
         let (u, v) = (b - a, c - a);
         let longest = greater(u.length_squared(), v.length_squared());
         let height_squared = u.plain_cross(v).length_squared() / longest;
-        height_squared * self.pair.enough * self.pair.enough > self.tolerance * self.tolerance
+        height_squared * self.pair.scope.enough * self.pair.scope.enough
+            > self.tolerance * self.tolerance
     }
 
     /// The outward direction of a side, from edges with all their digits, if the way out is no longer.

@@ -33,7 +33,8 @@ pub(super) fn leveled(pair: &Pair, outward: Vector, corners: &Simplex) -> Option
     let mut count = 0;
     for vertex in corners.vertices().iter().take(3) {
         let vertex = pair.moved(-outward, vertex);
-        let is_same = |other: &Vertex| (other.way - vertex.way).largest() <= SAME * pair.noise;
+        let is_same =
+            |other: &Vertex| (other.way - vertex.way).largest() <= SAME * pair.scope.noise;
         if !parts[..count].iter().any(is_same) {
             parts[count] = vertex;
             count += 1;

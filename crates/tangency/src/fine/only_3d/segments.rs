@@ -6,12 +6,14 @@
 //! is not well known. So the answer is checked, as any other: the way between the points has to show
 //! as much of a gap as it is long. `None` where it does not.
 
-use super::space::{Core, Found, Pair, greater, lesser, within};
+use super::space::{Found, Scope, Vector, greater, lesser, within};
 
-/// The answer for two segments that are clearly apart; `None` for others, and for other cores.
-pub(crate) fn segments_apart(pair: &Pair) -> Option<Found> {
-    let (Core::Segment([a, a_end]), Core::Segment(of_b)) = (pair.a, pair.b) else { return None };
-    let [b, b_end] = of_b.map(|end| pair.out(end));
+/// The answer for two segments that are clearly apart; `None` for others.
+pub(crate) fn segments_apart(
+    [a, a_end]: [Vector; 2],
+    [b, b_end]: [Vector; 2],
+    scope: &Scope,
+) -> Option<Found> {
     let (u, v, r) = (a_end - a, b_end - b, b - a);
     let (uu, uv, vv) = (u.dot(u), u.dot(v), v.dot(v));
     let (ur, vr) = (u.dot(r), v.dot(r));
@@ -28,6 +30,6 @@ pub(crate) fn segments_apart(pair: &Pair) -> Option<Found> {
     let near = lesser(b.dot(normal), b_end.dot(normal));
     let far = greater(a.dot(normal), a_end.dot(normal));
     let is_certain =
-        separation > pair.noise && separation - (near - far) <= pair.tolerance(separation);
+        separation > scope.noise && separation - (near - far) <= scope.tolerance(separation);
     is_certain.then_some(Found { on_a, on_b, normal, separation })
 }

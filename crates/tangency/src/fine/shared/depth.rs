@@ -18,12 +18,12 @@
 //! ```
 //!
 //! Where `D` has the radius of curvature `ρ` the angle to the right direction shrinks by
-//! `(h + δ)/(ρ + δ)` in each step. Where that is close to one, the steps are lengthened by what the last two tell
-//! (Anderson 1965); a longer step is only kept if it goes further down.
+//! `(h + δ)/(ρ + δ)` in each step. Where that is close to one, the steps are lengthened by what the
+//! last two tell (Anderson 1965); a longer step is only kept if it goes further down.
 
 use super::space::{
-    Ending, Event, Expansion, Found, Pair, Silent, Simplex, Trace, Vector, around, enclose, gjk,
-    leveled, nearby, right_angle,
+    Ending, Event, Expansion, Found, Pair, Scope, Silent, Simplex, Trace, Vector, around, enclose,
+    gjk, leveled, nearby, right_angle,
 };
 
 /// Corners of the expansion between flat faces: as many as there is room for.
@@ -38,7 +38,7 @@ const LEVEL: f64 = 1e-3;
 const SPARSE: usize = 4;
 /// How many valleys are searched.
 const VALLEYS: usize = 10;
-/// Steps in a valley; with longer steps, ten are the most that were seen.
+/// Steps in a valley, more than a search that still goes down will need.
 const MOST_STEPS: usize = 48;
 /// How far the points of an answer may be from where its normal leads, in units of what is good
 /// enough.
@@ -61,11 +61,11 @@ pub(super) fn deepest(pair: &Pair, simplex: &Simplex, trace: &mut impl Trace) ->
         let (on_a, on_b) = side.points();
         let (normal, separation) = (-best.outward, -best.depth);
         let plain = Found { on_a, on_b: pair.out(on_b), normal, separation };
-        if best.is_certain && plain.misfit() <= FITTING * pair.tolerance(0.0) {
+        if best.is_certain && plain.misfit() <= FITTING * pair.scope.tolerance(0.0) {
             return plain;
         }
         let found = pair.found(normal, side);
-        if found.misfit() <= FITTING * pair.tolerance(0.0) {
+        if found.misfit() <= FITTING * pair.scope.tolerance(0.0) {
             return found;
         }
     }
@@ -88,8 +88,8 @@ pub(super) fn deepest(pair: &Pair, simplex: &Simplex, trace: &mut impl Trace) ->
 /// leads into a valley that was missed. As long as there is one, it is followed.
 fn looked_around(pair: &Pair, mut found: Found, trace: &mut impl Trace) -> Found {
     for _ in 0..VALLEYS {
-        let depth = |outward: &Vector| pair.vertex(-*outward).way.dot(*outward);
-        let is_shorter = |outward: &Vector| depth(outward) < -found.separation - pair.noise;
+        let is_shorter =
+            |outward: &Vector| pair.depth_along(*outward) < -found.separation - pair.scope.noise;
         let Some(outward) = nearby(-found.normal).find(is_shorter) else { break };
         found = found.better(downhill(pair, outward, trace));
     }
@@ -100,11 +100,11 @@ fn looked_around(pair: &Pair, mut found: Found, trace: &mut impl Trace) -> Found
 /// be a ring whose floor is all but level, with hollows in it.
 fn around_axes(pair: &Pair, mut best: Found, trace: &mut impl Trace) -> Found {
     let start = best;
-    let level = -start.separation + LEVEL * pair.size;
+    let level = -start.separation + LEVEL * pair.scope.size;
     let of_b = pair.b.axis().map(|axis| pair.axes * axis);
     for axis in [pair.a.axis(), of_b].into_iter().flatten() {
         let ring = around(axis, -start.normal);
-        let depths = ring.map(|outward| pair.vertex(-outward).way.dot(outward));
+        let depths = ring.map(|outward| pair.depth_along(outward));
         for at in 0..ring.len() {
             let (before, after) = ((at + ring.len() - 1) % ring.len(), (at + 1) % ring.len());
             let is_hollow = depths[at] <= depths[before] && depths[at] < depths[after];
@@ -125,7 +125,7 @@ fn natural_way(pair: &Pair, limit: f64) -> Option<Vector> {
     let mut best = (limit, None);
     for outward in of_a.iter().chain(&of_b).copied().chain(across) {
         for outward in [outward, -outward] {
-            let depth = pair.vertex(-outward).way.dot(outward);
+            let depth = pair.depth_along(outward);
             if depth < best.0 {
                 best = (depth, Some(outward));
             }
@@ -156,7 +156,7 @@ fn downhill(pair: &Pair, outward: Vector, trace: &mut impl Trace) -> Found {
     let mut before = [here; 2];
     let mut stretch = 2.0;
     for count in 0..MOST_STEPS {
-        let ahead = lengthened(&here, &before[..lesser_count(count, 2)]);
+        let ahead = lengthened(&here, &before[..count.min(2)]);
         let stretched = (here.from + here.length() * stretch).normalized();
         let mut next = step(pair, here.to);
         for (outward, factor) in [(stretched, 2.0 * stretch), (ahead, 2.0)] {
@@ -175,10 +175,6 @@ fn downhill(pair: &Pair, outward: Vector, trace: &mut impl Trace) -> Found {
     }
     let found = here.found(pair);
     found.better(step(pair, -found.normal).found(pair))
-}
-
-fn lesser_count(a: usize, b: usize) -> usize {
-    if a < b { a } else { b }
 }
 
 impl Step {
@@ -201,14 +197,17 @@ impl Step {
 
 /// One step down from a unit direction.
 fn step(pair: &Pair, outward: Vector) -> Step {
-    let depth = pair.vertex(-outward).way.dot(outward);
-    let aside = outward * (depth + ASIDE * pair.size);
-    let shifted = Pair { origin: pair.origin - aside, enough: pair.noise / pair.size, ..*pair };
+    let depth = pair.depth_along(outward);
+    let aside = outward * (depth + ASIDE * pair.scope.size);
+    let scope =
+        Scope { enough: pair.scope.noise / pair.scope.size, limit: f64::INFINITY, ..pair.scope };
+    let shifted = Pair { origin: pair.origin - aside, scope, ..*pair };
     let (corners, to) = match gjk(&shifted, -outward, &mut Silent) {
         Ending::Apart(gap) => (gap.simplex, -shifted.found(gap.normal, gap.simplex).normal),
         Ending::Meeting(simplex) => (simplex, outward),
+        Ending::Beyond(_) => unreachable!("there is no limit"),
     };
-    Step { from: outward, to, depth: pair.vertex(-to).way.dot(to), corners }
+    Step { from: outward, to, depth: pair.depth_along(to), corners }
 }
 
 /// Where the steps would lead in the end, if every one were made of the last ones as they tell

@@ -21,7 +21,7 @@
 
 use super::space::{Event, Pair, Simplex, Trace, Vector, lesser};
 
-/// More turns than any pair needs: flat faces take up to 20, curved ones up to 60.
+/// More turns than a search that still comes nearer will need.
 const MOST_TURNS: usize = 128;
 
 /// How many turns in a row may fail to narrow the bounds.
@@ -31,6 +31,8 @@ const MOST_VAIN_TURNS: usize = 3;
 pub(super) enum Ending {
     /// The cores are apart.
     Apart(Gap),
+    /// The cores are further apart than the limit, as this unit normal shows.
+    Beyond(Vector),
     /// The cores meet: the corners hold the origin, or come as near as can be told.
     Meeting(Simplex),
 }
@@ -57,29 +59,34 @@ pub(super) fn gjk(pair: &Pair, first: Vector, trace: &mut impl Trace) -> Ending 
     for _ in 0..MOST_TURNS {
         trace.tell(|| Event::turn(pair, &simplex));
         let distance = simplex.nearest.length_squared().sqrt();
-        if !(distance > pair.noise) {
+        if !(distance > pair.scope.noise) {
             return Ending::Meeting(simplex);
         }
         let normal = simplex.nearest / distance;
         let mut vertex = pair.quick_vertex(normal);
         let mut shown = vertex.way.dot(normal);
-        if distance - shown <= pair.tolerance(distance) || simplex.holds(&vertex) {
+        let may_end =
+            distance - shown <= pair.scope.tolerance(distance) || shown > pair.scope.limit;
+        if may_end || simplex.holds(&vertex) {
             vertex = pair.vertex(normal);
             shown = vertex.way.dot(normal);
+        }
+        if shown > pair.scope.limit {
+            return Ending::Beyond(normal);
         }
         let open = distance - shown;
         if shown > widest.1 {
             widest = (normal, shown);
         }
         // Close to touching, it has to be known on which side.
-        let is_known = open <= pair.tolerance(distance) && shown > pair.noise;
+        let is_known = open <= pair.scope.tolerance(distance) && shown > pair.scope.noise;
         let is_end = is_known || simplex.holds(&vertex);
         if is_end && open < narrowest {
             best = Some(Gap { simplex, normal, shown, open });
             break;
         }
         // The corners are only kept where they may be the last ones.
-        if open < narrowest && open < NEARLY * pair.size {
+        if open < narrowest && open < NEARLY * pair.scope.size {
             best = Some(Gap { simplex, normal, shown, open });
         }
         vain_turns = if open < narrowest || distance < least { 0 } else { vain_turns + 1 };
@@ -98,14 +105,14 @@ pub(super) fn gjk(pair: &Pair, first: Vector, trace: &mut impl Trace) -> Ending 
     // A gap that was shown is there, whatever the corners hold: four of them in one plane may seem to
     // hold anything.
     let (normal, mut shown) = widest;
-    if shown > pair.noise {
+    if shown > pair.scope.noise {
         shown = pair.vertex(normal).way.dot(normal);
     }
-    if !(shown > pair.noise) {
+    if !(shown > pair.scope.noise) {
         return Ending::Meeting(simplex);
     }
     match best {
-        Some(gap) if gap.shown > pair.noise => Ending::Apart(gap),
+        Some(gap) if gap.shown > pair.scope.noise => Ending::Apart(gap),
         Some(Gap { simplex, .. }) => Ending::Apart(Gap { simplex, normal, shown, open: shown }),
         None => Ending::Apart(Gap { simplex, normal, shown, open: shown }),
     }
@@ -119,14 +126,14 @@ pub(crate) fn meets(pair: &Pair, first: Vector) -> Option<bool> {
     let mut simplex = Simplex::of(pair.vertex(first));
     for _ in 0..MOST_TURNS {
         let distance = simplex.nearest.length_squared().sqrt();
-        if !(distance > SURELY * pair.noise) {
+        if !(distance > SURELY * pair.scope.noise) {
             return None;
         }
         let normal = simplex.nearest / distance;
         let mut vertex = pair.quick_vertex(normal);
-        if vertex.way.dot(normal) > SURELY * pair.noise {
+        if vertex.way.dot(normal) > SURELY * pair.scope.noise {
             vertex = pair.vertex(normal);
-            if vertex.way.dot(normal) > SURELY * pair.noise {
+            if vertex.way.dot(normal) > SURELY * pair.scope.noise {
                 return Some(false);
             }
         }
@@ -135,7 +142,7 @@ pub(crate) fn meets(pair: &Pair, first: Vector) -> Option<bool> {
         }
         simplex.add(vertex);
         if simplex.is_full() {
-            return simplex.is_deep(SURELY * pair.noise).then_some(true);
+            return simplex.is_deep(SURELY * pair.scope.noise).then_some(true);
         }
     }
     None

@@ -5,7 +5,7 @@
 //! the origin is inside `D`. So a question about two shapes is one about a point and `D`, which need
 //! not be known but for its corner along any direction.
 
-use super::space::{Core, Matrix, Simplex, Vector, greater};
+use super::space::{Core, Matrix, Rounding, Scope, Simplex, Vector};
 
 /// What is known of a shape but where it ends along a direction.
 pub(crate) trait Support {
@@ -22,12 +22,7 @@ pub(crate) struct Pair<'a> {
     pub(crate) axes: Matrix,
     /// Where the origin of B is in the frame of A.
     pub(crate) origin: Vector,
-    /// No point of the cores is further than this from the origin of its core.
-    pub(crate) size: f64,
-    /// A length that cannot be told from nothing: the rounding of a support and of its place.
-    pub(crate) noise: f64,
-    /// When an answer is good enough, in units of the larger of size and distance.
-    pub(crate) enough: f64,
+    pub(crate) scope: Scope,
 }
 
 /// A corner of the difference, and the points that it is made of.
@@ -71,6 +66,27 @@ impl Found {
         (self.on_b - self.on_a - self.normal * self.separation).largest()
     }
 
+    /// The answer with A and B exchanged; its frame stays.
+    pub(crate) fn flipped(self) -> Self {
+        Self { on_a: self.on_b, on_b: self.on_a, normal: -self.normal, ..self }
+    }
+
+    /// The answer with all lengths multiplied by `factor`.
+    pub(crate) fn scaled(self, factor: f64) -> Self {
+        Self {
+            on_a: self.on_a * factor,
+            on_b: self.on_b * factor,
+            separation: self.separation * factor,
+            ..self
+        }
+    }
+
+    /// The same in a frame in which the axes of this one are `axes`.
+    pub(crate) fn turned(self, axes: &Matrix) -> Self {
+        let Self { on_a, on_b, normal, separation } = self;
+        Self { on_a: *axes * on_a, on_b: *axes * on_b, normal: *axes * normal, separation }
+    }
+
     /// The one with the larger separation, less what its points are off: both are what an answer has
     /// to show.
     pub(super) fn better(self, other: Self) -> Self {
@@ -79,7 +95,34 @@ impl Found {
     }
 }
 
-impl Pair<'_> {
+impl<'a> Pair<'a> {
+    /// Two cores of at most this size, of which B is turned and shifted; without a limit.
+    #[inline]
+    pub(crate) fn new(
+        [a, b]: [Core<'a>; 2],
+        (axes, origin): (Matrix, Vector),
+        size: f64,
+        rounding: &Rounding,
+    ) -> Self {
+        let is_flat_faced = a.is_flat_faced() && b.is_flat_faced();
+        let is_custom = a.is_custom() || b.is_custom();
+        let mut scope = Scope::flat(size, rounding);
+        if !is_flat_faced {
+            scope.enough = rounding.curved;
+        }
+        if is_custom {
+            scope.noise = rounding.own * size;
+        }
+        Self { a, b, axes, origin, scope }
+    }
+
+    /// The same, without an answer for cores that are further apart than `limit` by more than
+    /// the answer may be off.
+    #[inline]
+    pub(crate) fn within(self, limit: f64) -> Self {
+        Self { scope: self.scope.within(limit), ..self }
+    }
+
     /// The corner of the difference that lies least along `normal`, which points from A to B.
     ///
     /// For a unit normal, `normal · way` of it is the gap that the normal shows: never more than
@@ -144,19 +187,14 @@ impl Pair<'_> {
         if self.origin == Vector::ZERO { Vector::X } else { self.origin }
     }
 
-    /// Whether one of the cores is a user's own.
-    pub(crate) fn is_custom(&self) -> bool {
-        self.a.is_custom() || self.b.is_custom()
-    }
-
     /// Whether both cores have flat faces, so that the difference has finitely many corners.
-    pub(crate) fn is_flat_faced(&self) -> bool {
+    pub(super) fn is_flat_faced(&self) -> bool {
         self.a.is_flat_faced() && self.b.is_flat_faced()
     }
 
-    /// What an answer of this length may be off by.
+    /// How far the origin is from leaving the difference along a unit direction.
     #[inline]
-    pub(super) fn tolerance(&self, length: f64) -> f64 {
-        self.enough * greater(self.size, length)
+    pub(super) fn depth_along(&self, outward: Vector) -> f64 {
+        self.vertex(-outward).way.dot(outward)
     }
 }

@@ -3,37 +3,24 @@
 use super::depth::deepest;
 use super::space::{Ending, Event, Found, Gap, Pair, Trace, Vector, gjk, leveled};
 
-/// How far the points of an answer may be from where its normal leads, in units of what is good
-/// enough.
-const FITTING: f64 = 4.0;
-
 /// The nearest points of two cores, or the shortest way to part them; `first` is a guess of the
-/// normal, of any length but 0.
-pub(crate) fn closest(pair: &Pair, first: Vector, trace: &mut impl Trace) -> Found {
+/// normal, of any length but 0. Beyond the limit, perhaps only a unit normal that shows so.
+pub(crate) fn closest(pair: &Pair, first: Vector, trace: &mut impl Trace) -> Result<Found, Vector> {
     let ending = gjk(pair, first, trace);
     trace.tell(|| Event::ending(pair, &ending));
     let gap = match ending {
         Ending::Apart(gap) => gap,
-        Ending::Meeting(simplex) => return deepest(pair, &simplex, trace),
+        Ending::Beyond(normal) => return Err(normal),
+        Ending::Meeting(simplex) => return Ok(deepest(pair, &simplex, trace)),
     };
     if let Some(found) = certain(pair, &gap) {
-        return found;
+        return Ok(found);
     }
     let found = pair.found(gap.normal, gap.simplex);
     if pair.is_flat_faced() {
-        return found;
+        return Ok(found);
     }
-    leveled(pair, -gap.normal, &gap.simplex).map_or(found, |other| found.better(other))
-}
-
-/// The nearest points of two cores that are clearly apart; `None` for others.
-pub(crate) fn apart(pair: &Pair, first: Vector, trace: &mut impl Trace) -> Option<Found> {
-    let ending = gjk(pair, first, trace);
-    trace.tell(|| Event::ending(pair, &ending));
-    match ending {
-        Ending::Apart(gap) => certain(pair, &gap),
-        Ending::Meeting(_) => None,
-    }
+    Ok(leveled(pair, -gap.normal, &gap.simplex).map_or(found, |other| found.better(other)))
 }
 
 /// The answer of the corners, if its normal shows the whole gap and its points fit.
@@ -41,7 +28,6 @@ fn certain(pair: &Pair, gap: &Gap) -> Option<Found> {
     let (on_a, on_b) = gap.simplex.points();
     let Gap { normal, shown: separation, .. } = *gap;
     let found = Found { on_a, on_b: pair.out(on_b), normal, separation };
-    let is_certain = gap.open <= pair.tolerance(separation)
-        && found.misfit() <= FITTING * pair.tolerance(separation);
+    let is_certain = gap.open <= pair.scope.tolerance(separation) && pair.scope.fits(&found);
     is_certain.then_some(found)
 }

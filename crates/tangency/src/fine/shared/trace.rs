@@ -82,14 +82,16 @@ impl Event {
     pub(super) fn ending(pair: &Pair, ending: &Ending) -> Self {
         match ending {
             Ending::Apart(gap) => {
-                Self::Apart { is_settled: gap.open <= pair.tolerance(gap.shown + gap.open) }
+                let tolerance = pair.scope.tolerance(gap.shown + gap.open);
+                Self::Apart { is_settled: gap.open <= tolerance }
             }
+            Ending::Beyond(_) => Self::Apart { is_settled: false },
             Ending::Meeting(simplex) => Self::Meeting { corners: ways(simplex) },
         }
     }
 
     pub(super) fn side(pair: &Pair, corners: &[Vector], outward: Vector, least: f64) -> Self {
-        let most = depth_along(pair, outward);
+        let most = pair.depth_along(outward);
         Self::Side { corners: corners.to_vec(), outward, least, most }
     }
 
@@ -98,19 +100,14 @@ impl Event {
     }
 
     pub(super) fn valley(pair: &Pair, outward: Vector) -> Self {
-        Self::Valley { outward, depth: depth_along(pair, outward) }
+        Self::Valley { outward, depth: pair.depth_along(outward) }
     }
 
     pub(super) fn step(pair: &Pair, outward: Vector) -> Self {
-        Self::Step { outward, depth: depth_along(pair, outward) }
+        Self::Step { outward, depth: pair.depth_along(outward) }
     }
 }
 
 fn ways(simplex: &Simplex) -> Vec<Vector> {
     simplex.vertices().iter().map(|vertex| vertex.way).collect()
-}
-
-/// How far the difference reaches along a unit direction.
-fn depth_along(pair: &Pair, outward: Vector) -> f64 {
-    pair.vertex(-outward).way.dot(outward)
 }

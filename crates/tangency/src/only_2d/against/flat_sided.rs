@@ -1,7 +1,7 @@
 //! Any two shapes with straight sides, rounded or not.
 
 use super::rings::{Ring, rings};
-use super::space::{Closest, Pose, Real, Shape, Vector};
+use super::space::{Closest, Frame, Pose, Real, Shape, Vector};
 
 /// The corners of a shape with straight sides, and the radius around them.
 struct Sided<'a> {
@@ -48,13 +48,11 @@ impl<'a> Sided<'a> {
 }
 
 /// The nearest points of two shapes with straight sides, or the shortest way to part them, in the
-/// frame of A; `None` if one of them is of another kind.
-pub(crate) fn flat_sided(a: &Shape, b: &Shape, b_in_a: &Pose) -> Option<Closest> {
-    let (a_sided, b_sided) = (Sided::of(a)?, Sided::of(b)?);
-    if let Some(far) = Closest::from_afar(a.as_convex()?, b.as_convex()?, b_in_a) {
-        return Some(far);
-    }
+/// frame of A.
+pub(crate) fn flat_sided(a: &Shape, b: &Shape, b_in_a: &Frame) -> Closest {
+    let sided = |shape| Sided::of(shape).expect("the table names no other shapes here");
+    let (a_sided, b_sided) = (sided(a), sided(b));
     let here = Ring::new(a_sided.corners(), Pose::IDENTITY.frame());
-    let there = Ring::new(b_sided.corners(), b_in_a.frame());
-    Some(rings(&here, &there).rounded(a_sided.radius, b_sided.radius))
+    let there = Ring::new(b_sided.corners(), *b_in_a);
+    rings(&here, &there).rounded(a_sided.radius, b_sided.radius)
 }

@@ -4,8 +4,8 @@ use super::segment::segments;
 use super::segment_cuboid::segment_cuboid;
 use super::segment_triangle::segment_triangle;
 use super::space::{
-    Capsule, Closest, Cuboid, FLAT, Frame, NOISE, Pose, Segment, Shape, Sphere, Triangle, apart,
-    fine, greater, power_of_two, to_fine,
+    Capsule, Closest, Cuboid, Frame, Placing, Pose, ROUNDING, Real, Segment, Shape, Sight, Sphere,
+    Triangle, fine, greater, to_fine,
 };
 
 /// A segment, given in the frame that `frame` leads out to.
@@ -49,11 +49,25 @@ impl Capsule {
     /// # Ok::<(), BuildError>(())
     /// ```
     pub fn against_capsule(&self, b: &Capsule, b_in_a: &Pose) -> Closest {
-        if let Some(far) = Closest::from_afar(self, b, b_in_a) {
-            return far;
-        }
-        capsules_apart(self, b, b_in_a)
-            .unwrap_or_else(|| self.against_segment(&b.axis(), b_in_a).rounded(0.0, b.radius()))
+        let Some((placing, _)) = Sight::of(b_in_a).between() else {
+            return Closest::as_points(self, b, b_in_a);
+        };
+        Closest::from_fine(self.beside_capsule(b, &placing))
+    }
+
+    /// The same in double precision, as far as the axes are clearly apart.
+    pub(crate) fn beside_capsule(&self, b: &Capsule, placing: &Placing) -> fine::Found {
+        let largest = to_fine(greater(extent(self.axis()), extent(b.axis())));
+        let scale = fine::scale_of(largest, placing.origin);
+        let unit = 1.0 / scale;
+        let scope = fine::Scope::flat(largest * unit, &ROUNDING);
+        let a_ends = ends(self.axis()).map(|end| end * unit);
+        let b_ends = ends(b.axis()).map(|end| (placing.axes * end + placing.origin) * unit);
+        let found = match fine::segments_apart(a_ends, b_ends, &scope) {
+            Some(found) => found.scaled(scale),
+            None => segments(self.axis(), out(b.axis(), &placing.frame())).to_fine(),
+        };
+        found.rounded(to_fine(self.radius()), to_fine(b.radius()))
     }
 
     /// The nearest points of this capsule, as A, and a triangle, as B, or the shortest way to part
@@ -62,9 +76,11 @@ impl Capsule {
         if let Some(far) = Closest::from_afar(self, b, b_in_a) {
             return far;
         }
-        let frame = b_in_a.frame();
-        let axis_in_b = self.axis_in(&frame);
-        segment_triangle(axis_in_b, b).out_of(&frame).rounded(self.radius(), 0.0)
+        self.beside_triangle(b, &b_in_a.frame())
+    }
+
+    pub(crate) fn beside_triangle(&self, b: &Triangle, b_in_a: &Frame) -> Closest {
+        segment_triangle(self.axis_in(b_in_a), b).out_of(b_in_a).rounded(self.radius(), 0.0)
     }
 
     /// The nearest points of this capsule, as A, and a box, as B, or the shortest way to part them.
@@ -78,16 +94,28 @@ impl Capsule {
     /// # Ok::<(), BuildError>(())
     /// ```
     pub fn against_cuboid(&self, b: &Cuboid, b_in_a: &Pose) -> Closest {
-        if let Some(far) = Closest::from_afar(self, b, b_in_a) {
-            return far;
-        }
-        let (a, other) = (Shape::Capsule(*self), Shape::Cuboid(*b));
-        if let Some(apart) = apart(&a, &other, b_in_a, &mut fine::Silent) {
-            return apart;
-        }
-        let frame = b_in_a.frame();
-        let axis_in_b = self.axis_in(&frame);
-        segment_cuboid(axis_in_b, b).out_of(&frame).rounded(self.radius(), 0.0)
+        let Some((placing, _)) = Sight::of(b_in_a).between() else {
+            return Closest::as_points(self, b, b_in_a);
+        };
+        Closest::from_fine(self.beside_cuboid(b, &placing))
+    }
+
+    /// The same in double precision, as far as the answer can be told to be certain.
+    pub(crate) fn beside_cuboid(&self, b: &Cuboid, placing: &Placing) -> fine::Found {
+        let largest = to_fine(greater(extent(self.axis()), b.half().largest()));
+        let scale = fine::scale_of(largest, placing.origin);
+        let unit = 1.0 / scale;
+        let scope = fine::Scope::flat(largest * unit, &ROUNDING);
+        let into_b = |end: fine::Vector| placing.axes.transposed_mul(end - placing.origin) * unit;
+        let axis_in_b = ends(self.axis()).map(into_b);
+        let found = match fine::segment_and_box(axis_in_b, b.half().to_fine() * unit, &scope) {
+            Some(found) => placing.out(found.scaled(scale)),
+            None => {
+                let frame = placing.frame();
+                segment_cuboid(self.axis_in(&frame), b).out_of(&frame).to_fine()
+            }
+        };
+        found.rounded(to_fine(self.radius()), 0.0)
     }
 
     /// The axis, in the frame of B.
@@ -97,24 +125,12 @@ impl Capsule {
     }
 }
 
-/// The answer for two capsules whose axes are clearly apart, in double precision.
-fn capsules_apart(a: &Capsule, b: &Capsule, b_in_a: &Pose) -> Option<Closest> {
-    let ends = |axis: Segment| [axis.start(), axis.end()];
-    let (a_ends, b_ends) = (ends(a.axis()), ends(b.axis()));
-    let largest = [a_ends, b_ends].as_flattened().iter().fold(0.0, |m, p| greater(m, p.largest()));
-    let scale = to_fine(power_of_two(greater(largest, b_in_a.translation.largest())));
-    let unit = 1.0 / scale;
-    let size = to_fine(largest) * unit;
-    let pair = fine::Pair {
-        a: fine::Core::Segment(a_ends.map(|end| end.to_fine() * unit)),
-        b: fine::Core::Segment(b_ends.map(|end| end.to_fine() * unit)),
-        axes: b_in_a.rotation.to_fine(),
-        origin: b_in_a.translation.to_fine() * unit,
-        size,
-        noise: NOISE * size,
-        enough: to_fine(FLAT),
-    };
-    let found = fine::segments_apart(&pair)?;
-    let radii = [a.radius(), b.radius()].map(|radius| to_fine(radius) * unit);
-    Some(Closest::from_fine(found.rounded(radii[0], radii[1]), scale))
+/// The largest coordinate of a segment.
+fn extent(segment: Segment) -> Real {
+    greater(segment.start().largest(), segment.end().largest())
+}
+
+/// The ends of a segment in double precision.
+fn ends(segment: Segment) -> [fine::Vector; 2] {
+    [segment.start().to_fine(), segment.end().to_fine()]
 }

@@ -1,6 +1,6 @@
 //! Boxes against boxes.
 
-use super::space::{Closest, Cuboid, FLAT, NOISE, Pose, fine, greater, power_of_two, to_fine};
+use super::space::{Closest, Cuboid, Placing, Pose, ROUNDING, Sight, fine, greater, to_fine};
 
 /// Two boxes in double precision, brought to a size of about one.
 struct Boxes<'a> {
@@ -11,22 +11,15 @@ struct Boxes<'a> {
 }
 
 impl Boxes<'_> {
-    fn new(a: &Cuboid, b: &Cuboid, b_in_a: &Pose) -> Self {
-        let largest = greater(a.half().largest(), b.half().largest());
-        let scale = to_fine(power_of_two(greater(largest, b_in_a.translation.largest())));
+    #[inline]
+    fn new(a: &Cuboid, b: &Cuboid, placing: &Placing) -> Self {
+        let largest = to_fine(greater(a.half().largest(), b.half().largest()));
+        let scale = fine::scale_of(largest, placing.origin);
         let unit = 1.0 / scale;
-        let (a, b) = (a.half().to_fine() * unit, b.half().to_fine() * unit);
-        let size = to_fine(largest) * unit;
-        let pair = fine::Pair {
-            a: fine::Core::Cuboid(a),
-            b: fine::Core::Cuboid(b),
-            axes: b_in_a.rotation.to_fine(),
-            origin: b_in_a.translation.to_fine() * unit,
-            size,
-            noise: NOISE * size,
-            enough: to_fine(FLAT),
-        };
-        Self { pair, a, b, scale }
+        let [a, b] = [a, b].map(|shape| shape.half().to_fine() * unit);
+        let place = (placing.axes, placing.origin * unit);
+        let cores = [fine::Core::Cuboid(a), fine::Core::Cuboid(b)];
+        Self { pair: fine::Pair::new(cores, place, largest * unit, &ROUNDING), a, b, scale }
     }
 }
 
@@ -45,32 +38,41 @@ impl Cuboid {
     /// # Ok::<(), BuildError>(())
     /// ```
     pub fn against(&self, b: &Cuboid, b_in_a: &Pose) -> Closest {
-        self.against_told(b, b_in_a, &mut fine::Silent)
+        let Some((placing, _)) = Sight::of(b_in_a).between() else {
+            return Closest::as_points(self, b, b_in_a);
+        };
+        Closest::from_fine(self.beside(b, &placing, f64::INFINITY).expect("there is no limit"))
+    }
+
+    /// The same in double precision; or, if the boxes are further apart than `limit`, perhaps only a unit
+    /// normal that shows so.
+    pub(crate) fn beside(
+        &self,
+        b: &Cuboid,
+        placing: &Placing,
+        limit: f64,
+    ) -> Result<fine::Found, fine::Vector> {
+        self.beside_told(b, placing, limit, &mut fine::Silent)
     }
 
     /// The same, with somebody listening.
-    pub(crate) fn against_told(
+    pub(crate) fn beside_told(
         &self,
         b: &Cuboid,
-        b_in_a: &Pose,
+        placing: &Placing,
+        limit: f64,
         trace: &mut impl fine::Trace,
-    ) -> Closest {
-        if let Some(far) = Closest::from_afar(self, b, b_in_a) {
-            return far;
-        }
-        let boxes = Boxes::new(self, b, b_in_a);
-        trace.tell(|| fine::Event::Cores { scale: boxes.scale, radius: 0.0 });
-        let found = fine::boxes(&boxes.pair, boxes.a, boxes.b, trace);
+    ) -> Result<fine::Found, fine::Vector> {
+        let Boxes { pair, a, b, scale } = Boxes::new(self, b, placing);
+        trace.tell(|| fine::Event::Cores { scale, radius: 0.0 });
+        let found = fine::boxes(&pair.within(limit / scale), a, b, trace)?;
         trace.tell(|| fine::Event::settled(&found));
-        Closest::from_fine(found, boxes.scale)
+        Ok(found.scaled(scale))
     }
 
-    /// Whether two boxes share a point; the same as asking the answer of [`Cuboid::against`].
-    pub(crate) fn meets(&self, b: &Cuboid, b_in_a: &Pose) -> bool {
-        if let Some(far) = Closest::from_afar(self, b, b_in_a) {
-            return far.is_touching();
-        }
-        let boxes = Boxes::new(self, b, b_in_a);
-        !fine::are_boxes_apart(&boxes.pair, boxes.a, boxes.b)
+    /// Whether two boxes share a point; the same as asking the answer of [`Cuboid::beside`].
+    pub(crate) fn meets(&self, b: &Cuboid, placing: &Placing) -> bool {
+        let Boxes { pair, a, b, .. } = Boxes::new(self, b, placing);
+        !fine::are_boxes_apart(&pair, a, b)
     }
 }

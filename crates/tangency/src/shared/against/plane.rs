@@ -81,8 +81,12 @@ impl HalfSpace {
     /// # Ok::<(), BuildError>(())
     /// ```
     pub fn against(&self, b: &Shape, b_in_a: &Pose) -> Closest {
+        self.against_framed(b, &b_in_a.frame())
+    }
+
+    pub(crate) fn against_framed(&self, b: &Shape, b_in_a: &Frame) -> Closest {
         let boundary = self.boundary();
-        match end_along(b, &b_in_a.frame(), -boundary.normal()) {
+        match end_along(b, b_in_a, -boundary.normal()) {
             Some(on_b) => boundary.facing(boundary.normal(), on_b),
             None => endless_overlap(&boundary),
         }

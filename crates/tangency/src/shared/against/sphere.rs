@@ -1,6 +1,6 @@
 //! Balls against every shape.
 
-use super::space::{Closest, FAR, Nearest, Pose, Shape, Sphere, Vector};
+use super::space::{Closest, FAR, Frame, Nearest, Pose, Shape, Sight, Sphere, Vector};
 
 impl Sphere {
     /// The nearest points of this ball, as A, and any shape, as B, or the shortest way to part them.
@@ -18,12 +18,17 @@ impl Sphere {
     /// # Ok::<(), BuildError>(())
     /// ```
     pub fn against(&self, b: &Shape, b_in_a: &Pose) -> Closest {
-        let frame = b_in_a.frame();
-        self.against_nearest(b.nearest(frame.local(self.center())), &frame)
+        self.against_framed(b, &b_in_a.frame())
     }
+
+    pub(crate) fn against_framed(&self, b: &Shape, b_in_a: &Frame) -> Closest {
+        self.against_nearest(b.nearest(b_in_a.local(self.center())), b_in_a)
+    }
+
     /// The same in the world, both posed. The difference of the places is formed first, so that two
     /// shapes that are near to each other and far from the origin lose nothing.
-    pub(crate) fn against_posed(&self, pose: &Pose, b: &Shape, b_pose: &Pose) -> Closest {
+    pub(crate) fn against_posed(&self, sight: &Sight, b: &Shape) -> Closest {
+        let Sight { a: pose, b: b_pose } = sight;
         let arm = arm(self.center(), pose);
         let away = (pose.translation - b_pose.translation) + arm;
         if !(away.largest() < FAR) {

@@ -1,0 +1,72 @@
+//! How large a pair is, and what can be known of it.
+
+use super::space::{Found, Vector, greater, power_of_two};
+
+/// The size of a pair, and the lengths that matter to it.
+#[derive(Clone, Copy)]
+pub(crate) struct Scope {
+    /// No point of the cores is further than this from the origin of its core.
+    pub(super) size: f64,
+    /// A length that cannot be told from nothing: the rounding of a support and of its place.
+    pub(super) noise: f64,
+    /// When an answer is good enough, in units of the larger of size and distance.
+    pub(super) enough: f64,
+    /// Cores that are further apart than this need no answer.
+    pub(super) limit: f64,
+}
+
+/// What rounding takes in the numbers of a space, in units of the size.
+#[derive(Clone, Copy)]
+pub(crate) struct Rounding {
+    /// When an answer about flat faces is good enough: what the rounding of the answer itself takes.
+    pub(crate) flat: f64,
+    /// When an answer about curved shapes is good enough.
+    pub(crate) curved: f64,
+    /// What cannot be told from nothing in the support of a user's own shape.
+    pub(crate) own: f64,
+}
+
+/// What cannot be told from nothing, in units of the size: the rounding of a support and of its place
+/// in double precision.
+const NOISE: f64 = 4.0 * f64::EPSILON;
+
+/// By how much more than an answer may be off a gap has to exceed the limit.
+const BEYOND: f64 = 4.0;
+
+/// How far the points of an answer may be from where its normal leads, in units of what is good
+/// enough.
+const FITTING: f64 = 4.0;
+
+impl Scope {
+    /// For cores with flat faces of at most this size, without a limit.
+    #[inline]
+    pub(crate) fn flat(size: f64, rounding: &Rounding) -> Self {
+        Self { size, noise: NOISE * size, enough: rounding.flat, limit: f64::INFINITY }
+    }
+
+    /// The same, without an answer for cores that are further apart than `limit` by more than the
+    /// answer may be off.
+    #[inline]
+    pub(super) fn within(self, limit: f64) -> Self {
+        Self { limit: limit + BEYOND * self.tolerance(limit), ..self }
+    }
+
+    /// What an answer of this length may be off by.
+    #[inline]
+    pub(super) fn tolerance(&self, length: f64) -> f64 {
+        self.enough * greater(self.size, length)
+    }
+
+    /// Whether the points of an answer are where its normal leads.
+    #[inline]
+    pub(super) fn fits(&self, found: &Found) -> bool {
+        found.misfit() <= FITTING * self.tolerance(found.separation)
+    }
+}
+
+/// The power of two that brings cores of at most this size, at most so far from each other, to about
+/// one.
+#[inline]
+pub(crate) fn scale_of(size: f64, origin: Vector) -> f64 {
+    power_of_two(greater(size, origin.largest()))
+}

@@ -1,0 +1,138 @@
+//! How a question about two shapes finds its method, and its answer the way back.
+
+use super::space::pairs::{Method, ask, entry, meet};
+use super::space::{Closest, Placing, Pose, Real, Shape, Sight, Vector, fine, to_fine};
+
+/// A method, and whether its shapes are in the other order.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Entry<'a> {
+    pub(crate) method: Method<'a>,
+    pub(crate) is_swapped: bool,
+}
+
+impl<'a> Entry<'a> {
+    #[inline(always)]
+    pub(crate) fn straight(method: Method<'a>) -> Self {
+        Self { method, is_swapped: false }
+    }
+
+    #[inline(always)]
+    pub(crate) fn swapped(method: Method<'a>) -> Self {
+        Self { method, is_swapped: true }
+    }
+}
+
+/// The nearest points of A and B, or the shortest way to part them, in the world. If they are further
+/// apart than `limit`, perhaps only a unit normal from A to B that shows so.
+#[inline]
+pub(crate) fn closest_within(
+    (a, a_pose): (&Shape, &Pose),
+    (b, b_pose): (&Shape, &Pose),
+    limit: Real,
+) -> Result<Closest, Vector> {
+    let entry = entry(a, b);
+    let sight = Sight { a: a_pose, b: b_pose };
+    if let Method::Ball(ball, other) = entry.method {
+        let seen = if entry.is_swapped {
+            ball.against_posed(&sight.exchanged(), other).flipped()
+        } else {
+            ball.against_posed(&sight, other)
+        };
+        return Ok(seen.rounded(a.rounding(), b.rounding()));
+    }
+    let Some((placing, home)) = sight.between() else { return Ok(from_afar(a, b, &sight)) };
+    match found_within(&entry, (a, b), &placing, limit) {
+        Ok(found) => Ok(home.out(found)),
+        Err(normal) => Err(home.out_direction(normal)),
+    }
+}
+
+/// The same in the frame of A.
+#[inline]
+pub(crate) fn local_within(
+    a: &Shape,
+    b: &Shape,
+    placing: &Placing,
+    limit: Real,
+) -> Result<Closest, Vector> {
+    found_within(&entry(a, b), (a, b), placing, limit)
+        .map(Closest::from_fine)
+        .map_err(Vector::from_fine)
+}
+
+/// The same in the frame of A, in double precision.
+#[inline]
+fn found_within(
+    entry: &Entry,
+    (a, b): (&Shape, &Shape),
+    placing: &Placing,
+    limit: Real,
+) -> Result<fine::Found, fine::Vector> {
+    let (a_radius, b_radius) = (to_fine(a.rounding()), to_fine(b.rounding()));
+    let limit = to_fine(limit) + a_radius + b_radius;
+    let found = if entry.is_swapped {
+        match ask(&entry.method, &placing.exchanged(), limit) {
+            Ok(found) => Ok(placing.out(found).flipped()),
+            Err(normal) => Err(-(placing.axes * normal)),
+        }
+    } else {
+        ask(&entry.method, placing, limit)
+    };
+    Ok(found?.rounded(a_radius, b_radius))
+}
+
+/// The same without a limit, in the world.
+#[inline]
+pub(crate) fn closest(a: (&Shape, &Pose), b: (&Shape, &Pose)) -> Closest {
+    closest_within(a, b, Real::INFINITY).expect("nothing is further apart than without end")
+}
+
+/// Whether A and B share a point: what [`closest`] says, sooner known.
+#[inline]
+pub(crate) fn intersects((a, a_pose): (&Shape, &Pose), (b, b_pose): (&Shape, &Pose)) -> bool {
+    let is_touching = |seen: Closest| seen.is_touching();
+    let entry = entry(a, b);
+    let is_ball = matches!(entry.method, Method::Ball(..));
+    if is_ball || a.rounding() > 0.0 || b.rounding() > 0.0 {
+        return closest_within((a, a_pose), (b, b_pose), 0.0).is_ok_and(is_touching);
+    }
+    let sight = Sight { a: a_pose, b: b_pose };
+    match sight.between() {
+        Some((placing, _)) if entry.is_swapped => meet(&entry.method, &placing.exchanged()),
+        Some((placing, _)) => meet(&entry.method, &placing),
+        None => is_touching(from_afar(a, b, &sight)),
+    }
+}
+
+/// The answer, in the world, for shapes that see each other as points, or not at all.
+#[cold]
+fn from_afar(a: &Shape, b: &Shape, sight: &Sight) -> Closest {
+    let frame = sight.a.frame();
+    local_from_afar(a, b, &sight.b.seen_from_frame(sight.a, &frame)).out_of(&frame)
+}
+
+/// The same in the frame of A.
+#[cold]
+pub(crate) fn local_from_afar(a: &Shape, b: &Shape, b_in_a: &Pose) -> Closest {
+    if let (Some(a), Some(b)) = (a.as_convex(), b.as_convex()) {
+        return Closest::as_points(a, b, b_in_a);
+    }
+    let entry = entry(a, b);
+    let Method::HalfSpace(half_space, other) = entry.method else {
+        unreachable!("only half-spaces have no end")
+    };
+    let seen = if entry.is_swapped {
+        half_space.against(other, &b_in_a.inverse()).out_of(&b_in_a.frame()).flipped()
+    } else {
+        half_space.against(other, b_in_a)
+    };
+    seen.rounded(a.rounding(), b.rounding())
+}
+
+impl Shape {
+    /// The radius that [`entry`] leaves out: that of a rounded shape.
+    #[inline(always)]
+    pub(crate) fn rounding(&self) -> Real {
+        self.core_and_radius().1
+    }
+}

@@ -1,0 +1,125 @@
+//! How two bodies see each other.
+
+use super::space::{Closest, FAR, Frame, Matrix, Pose, Vector, fine, from_fine, to_fine};
+
+/// The poses of two bodies A and B.
+#[derive(Clone, Copy)]
+pub(crate) struct Sight<'a> {
+    pub(crate) a: &'a Pose,
+    pub(crate) b: &'a Pose,
+}
+
+impl<'a> Sight<'a> {
+    /// Of B in the frame of A.
+    #[allow(dead_code, reason = "two dimensions have closed forms that need no more than the pose")]
+    pub(crate) fn of(b_in_a: &'a Pose) -> Self {
+        Self { a: &Pose::IDENTITY, b: b_in_a }
+    }
+
+    /// The same with A and B exchanged.
+    #[inline]
+    pub(crate) fn exchanged(self) -> Self {
+        Self { a: self.b, b: self.a }
+    }
+
+    /// Where B is in the frame of A, and A in the world; `None` if they are so far from each other that
+    /// they are points to each other, or if something is not a number.
+    ///
+    /// The difference of the places is formed first, so that two bodies that are near to each other and
+    /// far from the origin lose nothing.
+    #[inline]
+    pub(crate) fn between(&self) -> Option<(Placing, Home)> {
+        let way = self.b.translation - self.a.translation;
+        let is_ordinary =
+            way.largest() < 2.0 * FAR && self.a.rotation.is_number() && self.b.rotation.is_number();
+        if !is_ordinary {
+            return None;
+        }
+        let place = self.a.translation.to_fine();
+        let way = self.b.translation.to_fine() - place;
+        let (home, turned) = (self.a.rotation.to_fine(), self.b.rotation.to_fine());
+        let axes = fine::Matrix { columns: turned.columns.map(|axis| home.transposed_mul(axis)) };
+        Some((Placing { axes, origin: home.transposed_mul(way) }, Home { axes: home, place }))
+    }
+}
+
+/// Where B is in the frame of A, in double precision.
+#[derive(Clone, Copy)]
+pub(crate) struct Placing {
+    /// How B is turned.
+    pub(crate) axes: fine::Matrix,
+    /// Where the origin of B is.
+    pub(crate) origin: fine::Vector,
+}
+
+impl Placing {
+    /// Where A is in the frame of B.
+    #[inline]
+    pub(crate) fn exchanged(&self) -> Self {
+        Self { axes: self.axes.transposed(), origin: -self.axes.transposed_mul(self.origin) }
+    }
+
+    /// An answer in the frame of B, in the frame of A.
+    #[inline]
+    pub(crate) fn out(&self, found: fine::Found) -> fine::Found {
+        let turned = found.turned(&self.axes);
+        fine::Found { on_a: turned.on_a + self.origin, on_b: turned.on_b + self.origin, ..turned }
+    }
+
+    /// The same in the numbers of this space.
+    #[inline]
+    pub(crate) fn frame(&self) -> Frame {
+        let axes = Matrix { columns: self.axes.columns.map(Vector::from_fine) };
+        Frame { axes, origin: Vector::from_fine(self.origin) }
+    }
+}
+
+/// Where A is in the world, in double precision.
+#[derive(Clone, Copy)]
+pub(crate) struct Home {
+    axes: fine::Matrix,
+    place: fine::Vector,
+}
+
+impl Home {
+    /// An answer in the frame of A, in the world.
+    #[inline]
+    pub(crate) fn out(&self, found: fine::Found) -> Closest {
+        let turned = found.turned(&self.axes);
+        Closest {
+            on_a: Vector::from_fine(turned.on_a + self.place),
+            on_b: Vector::from_fine(turned.on_b + self.place),
+            ..Closest::from_fine(turned)
+        }
+    }
+
+    /// A direction in the frame of A, in the world.
+    #[inline]
+    pub(crate) fn out_direction(&self, local: fine::Vector) -> Vector {
+        Vector::from_fine(self.axes * local)
+    }
+}
+
+impl Closest {
+    /// The nearest answer in the numbers of this space.
+    #[inline]
+    pub(crate) fn from_fine(found: fine::Found) -> Self {
+        Self {
+            on_a: Vector::from_fine(found.on_a),
+            on_b: Vector::from_fine(found.on_b),
+            normal: Vector::from_fine(found.normal),
+            separation: from_fine(found.separation),
+        }
+    }
+
+    /// The same answer in double precision.
+    #[inline]
+    pub(crate) fn to_fine(self) -> fine::Found {
+        fine::Found {
+            on_a: self.on_a.to_fine(),
+            on_b: self.on_b.to_fine(),
+            normal: self.normal.to_fine(),
+            separation: to_fine(self.separation),
+        }
+    }
+}
