@@ -14,7 +14,7 @@ use canvas::{Canvas, Place};
 
 use super::chart;
 use super::difference;
-use super::space::{Real, Shape, Sight, Step, Story, asking, canvas, digits, fine, to_fine, wires};
+use super::space::{Pose, Shape, Step, Story, canvas, closest, digits, fine, to_fine, wires};
 use super::view::{Flat, Seen, Sheet, View, bounds};
 
 /// The whole picture, in pixels.
@@ -101,19 +101,13 @@ impl<'a> Scene<'a> {
         let home = story.a_pose.translation;
         let a = Seen::new(&story.a, &story.a_pose, home);
         let b = Seen::new(&story.b, &story.b_pose, home);
-        let sight = Sight { a: &story.a_pose, b: &story.b_pose };
-        let local = sight.between().and_then(|(placing, _)| {
-            asking::local_within(&story.a, &story.b, &placing, Real::INFINITY).ok()
-        });
-        let points = [story.answer.on_a, story.answer.on_b];
-        let [on_a, on_b] = match local {
-            Some(seen) => [seen.on_a, seen.on_b].map(|point| a.out(point)),
-            None => points.map(|point| point.to_fine() - home.to_fine()),
-        };
+        let around_a = |pose: &Pose| Pose::new(pose.rotation, pose.translation - home);
+        let (here, there) = (around_a(&story.a_pose), around_a(&story.b_pose));
+        let seen = closest(&story.a, &here, &story.b, &there);
         Self {
             story,
-            on_a,
-            on_b,
+            on_a: seen.on_a.to_fine(),
+            on_b: seen.on_b.to_fine(),
             sheet: Sheet::along(story.answer.normal),
             normal: story.answer.normal.to_fine(),
             a,
