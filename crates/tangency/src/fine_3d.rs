@@ -19,7 +19,8 @@ use number::*;
 
 #[path = "shared/order.rs"]
 mod order;
-use order::{greater, lesser, within};
+use order::within;
+pub(crate) use order::{greater, lesser};
 #[path = "only_3d/vector.rs"]
 mod vector;
 pub use vector::{DIMENSION, Vector};
@@ -50,6 +51,9 @@ pub(crate) use pair::{Found, Pair, Support};
 #[path = "fine/only_3d/simplex.rs"]
 mod simplex;
 use simplex::Simplex;
+#[path = "fine/shared/trace.rs"]
+mod trace;
+pub(crate) use trace::{Event, Silent, Trace};
 #[path = "fine/shared/gjk.rs"]
 mod gjk;
 pub(crate) use gjk::meets;

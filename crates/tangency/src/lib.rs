@@ -4,6 +4,11 @@
 #![forbid(unsafe_code)]
 #![allow(clippy::duplicate_mod)]
 
+#[cfg(any(feature = "d2", feature = "d3"))]
+mod canvas;
+#[cfg(any(feature = "d2", feature = "d3"))]
+mod digits;
+
 #[cfg(feature = "d3")]
 pub mod d3;
 #[cfg(feature = "d3")]

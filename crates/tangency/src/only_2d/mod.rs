@@ -53,6 +53,14 @@ mod against;
 pub(crate) use against::flat_sided;
 pub(crate) mod pairs;
 
+mod kind;
+mod retold;
+pub(crate) use retold::retold;
+mod viewpoint;
+pub(crate) use viewpoint::viewed_from;
+mod wires;
+pub(crate) use wires::wires;
+
 mod convex_hull;
 pub use convex_hull::convex_hull;
 mod min_area;

@@ -49,3 +49,11 @@ pub(crate) use choose::choose;
 
 mod against;
 pub(crate) mod pairs;
+
+mod kind;
+mod retold;
+pub(crate) use retold::retold;
+mod viewpoint;
+pub(crate) use viewpoint::viewed_from;
+mod wires;
+pub(crate) use wires::wires;

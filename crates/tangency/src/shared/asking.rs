@@ -7,7 +7,7 @@ use super::space::{Closest, Placing, Pose, Real, Shape, Sight, Vector, fine, to_
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Entry<'a> {
     pub(crate) method: Method<'a>,
-    is_swapped: bool,
+    pub(crate) is_swapped: bool,
 }
 
 impl<'a> Entry<'a> {
@@ -141,7 +141,7 @@ impl Shape {
 
     /// The radius that [`entry`] leaves out: that of a rounded shape.
     #[inline(always)]
-    fn rounding(&self) -> Real {
+    pub(crate) fn rounding(&self) -> Real {
         self.core_and_radius().1
     }
 }

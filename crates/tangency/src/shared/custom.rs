@@ -54,7 +54,8 @@ impl Custom {
             [fine::Core::Other { shape: self, unit }, fine::Core::Segment([fine::Vector::ZERO; 2])];
         let place = (fine::Matrix::IDENTITY, point * unit);
         let pair = fine::Pair::new(cores, place, reach * unit, &ROUNDING);
-        let found = fine::closest(&pair, pair.first_guess()).expect("there is no limit");
+        let found =
+            fine::closest(&pair, pair.first_guess(), &mut fine::Silent).expect("there is no limit");
         Nearest {
             point: Vector::from_fine(found.on_a * scale),
             normal: Vector::from_fine(found.normal),

@@ -37,9 +37,21 @@ pub(crate) fn general(
     placing: &Placing,
     limit: f64,
 ) -> Result<fine::Found, fine::Vector> {
+    general_told((a, b), placing, limit, &mut fine::Silent)
+}
+
+/// The same, with somebody listening.
+pub(crate) fn general_told(
+    (a, b): (&Shape, &Shape),
+    placing: &Placing,
+    limit: f64,
+    trace: &mut impl fine::Trace,
+) -> Result<fine::Found, fine::Vector> {
     let Cores { pair, a_radius, b_radius, scale } = Cores::new(a, b, placing);
+    trace.tell(|| fine::Event::Cores { scale, radius: a_radius + b_radius });
     let pair = pair.within(limit / scale + a_radius + b_radius);
-    let found = fine::closest(&pair, pair.first_guess())?;
+    let found = fine::closest(&pair, pair.first_guess(), trace)?;
+    trace.tell(|| fine::Event::settled(&found));
     Ok(found.rounded(a_radius, b_radius).scaled(scale))
 }
 

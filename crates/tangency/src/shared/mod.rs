@@ -68,7 +68,7 @@ pub use line_pair::{LinePair, RayPair};
 mod sight;
 pub(crate) use sight::{Placing, Sight};
 mod general;
-pub(crate) use general::{general, general_meets};
+pub(crate) use general::{general, general_meets, general_told};
 
 mod against;
 pub(crate) mod asking;
@@ -77,6 +77,19 @@ mod query;
 pub use query::{closest, contact, distance, intersects, method};
 mod certificate;
 pub use certificate::{gap_along, gap_at};
+mod story;
+pub use story::{Compared, Step, Story, WayOut};
+mod narrator;
+pub(crate) use narrator::{Narrator, skin_of};
+mod explain;
+pub use explain::explain;
+mod text;
+
+pub(crate) use crate::{canvas, digits};
+mod chart;
+mod difference;
+mod picture;
+mod view;
 
 mod meeting;
 pub(crate) use meeting::{Mark, Marked, Meeting, Meetings, SLACK, best_by};

@@ -215,6 +215,28 @@ fn any_two_shapes_answer() {
     assert!(asked > 2_000, "{asked}");
 }
 
+/// Any two shapes have a story, whose answer is the right one and whose picture has only numbers in it.
+#[test]
+fn any_two_shapes_have_a_story() {
+    let mut draw = Draw(11);
+    let mut told = 0;
+    for _ in 0..60 {
+        let (some, others) = (shapes(&mut draw), shapes(&mut draw));
+        for (a, b) in some.iter().flat_map(|a| others.iter().map(move |b| (a, b))) {
+            let (a_pose, b_pose) = (draw.pose(), draw.pose());
+            let story = explain(a, &a_pose, b, &b_pose);
+            let answer = closest(a, &a_pose, b, &b_pose);
+            assert_eq!(format!("{:?}", story.answer), format!("{answer:?}"));
+            assert!(story.to_string().contains("Answer: "), "{a:?} {a_pose:?} {b:?} {b_pose:?}");
+            let picture = story.to_svg();
+            let is_sound = !picture.contains("NaN") && !picture.contains("\"inf");
+            assert!(is_sound, "{a:?} {a_pose:?} {b:?} {b_pose:?}");
+            told += 1;
+        }
+    }
+    assert!(told > 500, "{told}");
+}
+
 /// Where the nearest points are known, so is the manifold: it has a point exactly if they are within
 /// the margin, and all its numbers are numbers.
 #[test]

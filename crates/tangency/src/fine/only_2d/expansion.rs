@@ -7,7 +7,7 @@
 //! from the new one.
 
 use super::depth::ALIKE;
-use super::space::{Pair, Simplex, Vector, Vertex};
+use super::space::{Event, Pair, Simplex, Trace, Vector, Vertex};
 
 /// Room for corners.
 const MOST_CORNERS: usize = 64;
@@ -56,6 +56,10 @@ impl Side {
         }
         let outward = Vector::new(along.y, -along.x) / length;
         Self { start, end, outward, distance: (start.way + end.way).dot(outward) / 2.0 }
+    }
+
+    fn event(&self, pair: &Pair) -> Event {
+        Event::side(pair, &[self.start.way, self.end.way], self.outward, self.distance)
     }
 }
 
@@ -116,13 +120,19 @@ impl<'p> Expansion<'p> {
     /// The shortest way of the origin out of the difference, as far as `most_corners` corners tell:
     /// from three around the origin on, corners are added until the nearest side is known to be one of
     /// the difference.
-    pub(super) fn expand(&mut self, corners: [Vertex; 3], most_corners: usize) -> WayOut {
+    pub(super) fn expand(
+        &mut self,
+        corners: [Vertex; 3],
+        most_corners: usize,
+        trace: &mut impl Trace,
+    ) -> WayOut {
         self.start(corners);
         let most_corners = if most_corners < MOST_CORNERS { most_corners } else { MOST_CORNERS };
         let mut best =
             WayOut { outward: Vector::X, depth: f64::INFINITY, side: None, is_certain: false };
         while let Some(nearest) = self.nearest_side(best.depth - self.tolerance) {
             let side = self.sides[nearest];
+            trace.tell(|| side.event(self.pair));
             let vertex = self.pair.vertex(-side.outward);
             let depth = vertex.way.dot(side.outward);
             let is_tight = depth - side.distance <= self.tolerance;

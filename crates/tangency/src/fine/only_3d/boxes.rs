@@ -11,7 +11,7 @@
 //! measured along it: any direction shows no more of a gap than there is, so that one that is mostly
 //! rounding does no harm.
 
-use super::space::{Found, Pair, Vector, closest, greater, lesser, within};
+use super::space::{Found, Pair, Trace, Vector, closest, greater, lesser, within};
 
 /// Half extents of both boxes.
 #[derive(Clone, Copy)]
@@ -41,7 +41,12 @@ const CLEARLY: f64 = 0.25;
 
 /// The nearest points of two boxes, given by their half extents, or the shortest way to part them.
 /// Beyond the limit, perhaps only a unit normal that shows so.
-pub(crate) fn boxes(pair: &Pair, a: Vector, b: Vector) -> Result<Found, Vector> {
+pub(crate) fn boxes(
+    pair: &Pair,
+    a: Vector,
+    b: Vector,
+    trace: &mut impl Trace,
+) -> Result<Found, Vector> {
     let halves = Halves { a, b };
     let over_face = widest_over_face(pair, halves);
     if over_face.0 > pair.scope.limit {
@@ -59,7 +64,7 @@ pub(crate) fn boxes(pair: &Pair, a: Vector, b: Vector) -> Result<Found, Vector> 
     if pair.scope.fits(&found) {
         return Ok(found);
     }
-    let other = closest(pair, best.normal)?;
+    let other = closest(pair, best.normal, trace)?;
     // On which side of touching it is, `are_boxes_apart` has decided by the same directions.
     let is_of_one_mind = (best.gap > 0.0) == (other.separation > 0.0);
     Ok(if is_of_one_mind { other } else { Found { separation: best.gap, ..other } })

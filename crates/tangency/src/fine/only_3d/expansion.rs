@@ -19,7 +19,7 @@
 //! the edge goes with them.
 
 use super::depth::ALIKE;
-use super::space::{Pair, Simplex, Vector, Vertex, greater};
+use super::space::{Event, Pair, Simplex, Trace, Vector, Vertex, greater};
 
 /// Room for corners; a closed surface of triangles has two sides for every corner less two.
 const MOST_CORNERS: usize = 64;
@@ -175,7 +175,12 @@ impl<'p> Expansion<'p> {
     /// The shortest way of the origin out of the difference, as far as `most_corners` corners tell:
     /// from four around the origin on, corners are added until the nearest side is known to be one of
     /// the difference.
-    pub(super) fn expand(&mut self, corners: [Vertex; 4], most_corners: usize) -> WayOut {
+    pub(super) fn expand(
+        &mut self,
+        corners: [Vertex; 4],
+        most_corners: usize,
+        trace: &mut impl Trace,
+    ) -> WayOut {
         self.start(corners);
         let most_corners = if most_corners < MOST_CORNERS { most_corners } else { MOST_CORNERS };
         let is_flat_faced = self.pair.is_flat_faced();
@@ -183,6 +188,7 @@ impl<'p> Expansion<'p> {
             WayOut { outward: Vector::X, depth: f64::INFINITY, side: None, is_certain: false };
         while let Some(nearest) = self.nearest_side(best.depth - self.tolerance) {
             let side = self.sides[usize::from(nearest)];
+            trace.tell(|| self.event(&side));
             let has_room = self.vertex_count < most_corners;
             if is_flat_faced && has_room {
                 let quick = self.pair.quick_vertex(-side.outward);
@@ -211,6 +217,11 @@ impl<'p> Expansion<'p> {
             }
         }
         best
+    }
+
+    fn event(&self, side: &Side) -> Event {
+        let corners = side.corners.map(|corner| self.vertices[usize::from(corner)].way);
+        Event::side(self.pair, &corners, side.outward, side.distance)
     }
 
     /// The side nearest to the origin, if it is nearer than `limit`.

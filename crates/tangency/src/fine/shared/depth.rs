@@ -22,8 +22,8 @@
 //! last two tell (Anderson 1965); a longer step is only kept if it goes further down.
 
 use super::space::{
-    Ending, Expansion, Found, Pair, Scope, Simplex, Vector, around, enclose, gjk, leveled, nearby,
-    right_angle,
+    Ending, Event, Expansion, Found, Pair, Scope, Silent, Simplex, Trace, Vector, around, enclose,
+    gjk, leveled, nearby, right_angle,
 };
 
 /// Corners of the expansion between flat faces: as many as there is room for.
@@ -49,14 +49,14 @@ const INDEPENDENT: f64 = 1e-6;
 const ASIDE: f64 = 0.125;
 
 /// The shortest way to part two cores that meet, with corners of their difference around the origin.
-pub(super) fn deepest(pair: &Pair, simplex: &Simplex) -> Found {
+pub(super) fn deepest(pair: &Pair, simplex: &Simplex, trace: &mut impl Trace) -> Found {
     let most_corners = if pair.is_flat_faced() { FLAT_CORNERS } else { CURVED_CORNERS };
     let corners = match enclose(pair, simplex.vertices()) {
         Ok(corners) => corners,
         Err(flat) => return pair.found(-flat.outward, *simplex),
     };
     let mut expansion = Expansion::empty(pair);
-    let best = expansion.expand(corners, most_corners);
+    let best = expansion.expand(corners, most_corners, trace);
     if let Some(side) = best.side {
         let (on_a, on_b) = side.points();
         let (normal, separation) = (-best.outward, -best.depth);
@@ -69,7 +69,7 @@ pub(super) fn deepest(pair: &Pair, simplex: &Simplex) -> Found {
             return found;
         }
     }
-    let mut found = downhill(pair, best.outward);
+    let mut found = downhill(pair, best.outward, trace);
     let mut known = [best.outward; VALLEYS];
     for count in 1..VALLEYS {
         let depth = -found.separation;
@@ -78,26 +78,27 @@ pub(super) fn deepest(pair: &Pair, simplex: &Simplex) -> Found {
             break;
         };
         known[count] = outward;
-        found = found.better(downhill(pair, outward));
+        found = found.better(downhill(pair, outward, trace));
     }
-    around_axes(pair, looked_around(pair, found))
+    found = looked_around(pair, found, trace);
+    around_axes(pair, found, trace)
 }
 
 /// The answer after a look around from it, near and far: a direction that leads out on a shorter way
 /// leads into a valley that was missed. As long as there is one, it is followed.
-fn looked_around(pair: &Pair, mut found: Found) -> Found {
+fn looked_around(pair: &Pair, mut found: Found, trace: &mut impl Trace) -> Found {
     for _ in 0..VALLEYS {
         let is_shorter =
             |outward: &Vector| pair.depth_along(*outward) < -found.separation - pair.scope.noise;
         let Some(outward) = nearby(-found.normal).find(is_shorter) else { break };
-        found = found.better(downhill(pair, outward));
+        found = found.better(downhill(pair, outward, trace));
     }
     found
 }
 
 /// The best answer among those that are almost as good around the axis of a round core: a valley may
 /// be a ring whose floor is all but level, with hollows in it.
-fn around_axes(pair: &Pair, mut best: Found) -> Found {
+fn around_axes(pair: &Pair, mut best: Found, trace: &mut impl Trace) -> Found {
     let start = best;
     let level = -start.separation + LEVEL * pair.scope.size;
     let of_b = pair.b.axis().map(|axis| pair.axes * axis);
@@ -108,7 +109,7 @@ fn around_axes(pair: &Pair, mut best: Found) -> Found {
             let (before, after) = ((at + ring.len() - 1) % ring.len(), (at + 1) % ring.len());
             let is_hollow = depths[at] <= depths[before] && depths[at] < depths[after];
             if (is_hollow || at % SPARSE == 0) && depths[at] < level {
-                best = best.better(downhill(pair, ring[at]));
+                best = best.better(downhill(pair, ring[at], trace));
             }
         }
     }
@@ -149,7 +150,8 @@ struct Step {
 /// A step is followed by the deepest of three: the one that the last steps together tell, the last one
 /// made longer by a factor that doubles as long as this helps, and the plain one. One more leads from the
 /// normal of the answer to the corners around its point.
-fn downhill(pair: &Pair, outward: Vector) -> Found {
+fn downhill(pair: &Pair, outward: Vector, trace: &mut impl Trace) -> Found {
+    trace.tell(|| Event::valley(pair, outward));
     let mut here = step(pair, outward);
     let mut before = [here; 2];
     let mut stretch = 2.0;
@@ -169,6 +171,7 @@ fn downhill(pair: &Pair, outward: Vector) -> Found {
         }
         before = [here, before[0]];
         here = next;
+        trace.tell(|| Event::step(pair, here.to));
     }
     let found = here.found(pair);
     found.better(step(pair, -found.normal).found(pair))
@@ -199,7 +202,7 @@ fn step(pair: &Pair, outward: Vector) -> Step {
     let scope =
         Scope { enough: pair.scope.noise / pair.scope.size, limit: f64::INFINITY, ..pair.scope };
     let shifted = Pair { origin: pair.origin - aside, scope, ..*pair };
-    let (corners, to) = match gjk(&shifted, -outward) {
+    let (corners, to) = match gjk(&shifted, -outward, &mut Silent) {
         Ending::Apart(gap) => (gap.simplex, -shifted.found(gap.normal, gap.simplex).normal),
         Ending::Meeting(simplex) => (simplex, outward),
         Ending::Beyond(_) => unreachable!("there is no limit"),

@@ -19,7 +19,7 @@
 //! between the bounds are kept. We differ from the paper in keeping both bounds, as van den Bergen (1999)
 //! does.
 
-use super::space::{Pair, Simplex, Vector, lesser};
+use super::space::{Event, Pair, Simplex, Trace, Vector, lesser};
 
 /// More turns than a search that still comes nearer will need.
 const MOST_TURNS: usize = 128;
@@ -51,12 +51,13 @@ pub(super) struct Gap {
 }
 
 /// The corners of the difference nearest to the origin, starting with the one along `first`.
-pub(super) fn gjk(pair: &Pair, first: Vector) -> Ending {
+pub(super) fn gjk(pair: &Pair, first: Vector, trace: &mut impl Trace) -> Ending {
     let mut simplex = Simplex::of(pair.vertex(first));
     let mut best: Option<Gap> = None;
     let mut widest = (first, f64::NEG_INFINITY);
     let (mut least, mut narrowest, mut vain_turns) = (f64::INFINITY, f64::INFINITY, 0);
     for _ in 0..MOST_TURNS {
+        trace.tell(|| Event::turn(pair, &simplex));
         let distance = simplex.nearest.length_squared().sqrt();
         if !(distance > pair.scope.noise) {
             return Ending::Meeting(simplex);

@@ -1,15 +1,17 @@
 //! The signed separation of two cores, whatever they are.
 
 use super::depth::deepest;
-use super::space::{Ending, Found, Gap, Pair, Vector, gjk, leveled};
+use super::space::{Ending, Event, Found, Gap, Pair, Trace, Vector, gjk, leveled};
 
 /// The nearest points of two cores, or the shortest way to part them; `first` is a guess of the
 /// normal, of any length but 0. Beyond the limit, perhaps only a unit normal that shows so.
-pub(crate) fn closest(pair: &Pair, first: Vector) -> Result<Found, Vector> {
-    let gap = match gjk(pair, first) {
+pub(crate) fn closest(pair: &Pair, first: Vector, trace: &mut impl Trace) -> Result<Found, Vector> {
+    let ending = gjk(pair, first, trace);
+    trace.tell(|| Event::ending(pair, &ending));
+    let gap = match ending {
         Ending::Apart(gap) => gap,
         Ending::Beyond(normal) => return Err(normal),
-        Ending::Meeting(simplex) => return Ok(deepest(pair, &simplex)),
+        Ending::Meeting(simplex) => return Ok(deepest(pair, &simplex, trace)),
     };
     if let Some(found) = certain(pair, &gap) {
         return Ok(found);

@@ -54,8 +54,22 @@ impl Cuboid {
         placing: &Placing,
         limit: f64,
     ) -> Result<fine::Found, fine::Vector> {
+        self.beside_told(b, placing, limit, &mut fine::Silent)
+    }
+
+    /// The same, with somebody listening.
+    pub(crate) fn beside_told(
+        &self,
+        b: &Cuboid,
+        placing: &Placing,
+        limit: f64,
+        trace: &mut impl fine::Trace,
+    ) -> Result<fine::Found, fine::Vector> {
         let Boxes { pair, a, b, scale } = Boxes::new(self, b, placing);
-        fine::boxes(&pair.within(limit / scale), a, b).map(|found| found.scaled(scale))
+        trace.tell(|| fine::Event::Cores { scale, radius: 0.0 });
+        let found = fine::boxes(&pair.within(limit / scale), a, b, trace)?;
+        trace.tell(|| fine::Event::settled(&found));
+        Ok(found.scaled(scale))
     }
 
     /// Whether two boxes share a point; the same as asking the answer of [`Cuboid::beside`].

@@ -1,0 +1,95 @@
+//! docs/methods.md explains the methods, with a story and a picture of each.
+//!
+//! The stories on the page and the pictures beside it are written anew with
+//! `TANGENCY_WRITE=1 cargo test --test methods`; the words between them are written by hand.
+#![cfg(all(feature = "d2", feature = "d3"))]
+
+use std::path::{Path, PathBuf};
+
+#[path = "methods/cases_2d.rs"]
+mod cases_2d;
+#[path = "methods/cases_3d.rs"]
+mod cases_3d;
+
+/// A story as it is kept: its name, its text and its picture.
+struct Kept {
+    name: &'static str,
+    text: String,
+    picture: String,
+}
+
+fn docs() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs")
+}
+
+fn is_writing() -> bool {
+    std::env::var_os("TANGENCY_WRITE").is_some()
+}
+
+fn stories() -> Vec<Kept> {
+    let mut all = cases_2d::stories();
+    all.extend(cases_3d::stories());
+    all
+}
+
+/// The page with the text of every story between its marks.
+fn with_stories(page: &str, stories: &[Kept]) -> String {
+    let mut page = page.to_string();
+    for Kept { name, text, .. } in stories {
+        let start = format!("<!-- story {name} -->\n");
+        let at = page.find(&start).unwrap_or_else(|| panic!("the page does not tell {name}"));
+        let from = at + start.len();
+        let length = page[from..].find("<!-- end -->").expect("a story has an end");
+        page.replace_range(from..from + length, &format!("```text\n{text}\n```\n"));
+    }
+    page
+}
+
+#[test]
+fn the_page_tells_every_story_as_it_is() {
+    let path = docs().join("methods.md");
+    let page = std::fs::read_to_string(&path).expect("the page is there");
+    let told = with_stories(&page, &stories());
+    if is_writing() {
+        std::fs::write(&path, &told).expect("the docs folder is writable");
+        return;
+    }
+    assert_eq!(page, told, "docs/methods.md is out of date");
+}
+
+#[test]
+fn the_pictures_are_those_of_the_stories() {
+    let folder = docs().join("pictures");
+    let stories = stories();
+    for Kept { name, picture, .. } in &stories {
+        let path = folder.join(format!("{name}.svg"));
+        if is_writing() {
+            std::fs::create_dir_all(&folder).expect("the docs folder is writable");
+            std::fs::write(&path, picture).expect("the docs folder is writable");
+        }
+        let kept = std::fs::read_to_string(&path).unwrap_or_default();
+        assert!(kept == *picture, "docs/pictures/{name}.svg is out of date");
+    }
+    let page = std::fs::read_to_string(docs().join("methods.md")).expect("the page is there");
+    for entry in std::fs::read_dir(&folder).expect("the folder is there") {
+        let file =
+            entry.expect("a readable folder").file_name().into_string().expect("a plain name");
+        assert!(page.contains(&format!("(pictures/{file})")), "no one looks at {file}");
+    }
+}
+
+#[test]
+fn every_method_has_a_story() {
+    use std::collections::BTreeSet;
+    let pairs = std::fs::read_to_string(docs().join("pairs.md")).expect("the page is there");
+    let table = pairs.split("## Three dimensions").nth(1).expect("the page has tables");
+    let cells = table.split('|').map(str::trim);
+    let known: BTreeSet<&str> =
+        cells.filter(|cell| table.matches(&format!("| {cell} |")).count() > 2).collect();
+    let told: Vec<String> = stories().into_iter().map(|story| story.text).collect();
+    for method in known.into_iter().filter(|cell| cell.len() > 3 && !cell.contains('-')) {
+        let mark = format!("Method: {method}, ");
+        let is_told = told.iter().any(|text| text.contains(&mark));
+        assert!(is_told, "no story is told about the method \"{method}\"");
+    }
+}

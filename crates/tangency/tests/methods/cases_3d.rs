@@ -1,0 +1,55 @@
+//! The stories of three dimensions.
+
+use tangency::d3::*;
+
+use super::Kept;
+
+fn kept(name: &'static str, a: impl Into<Shape>, b: impl Into<Shape>, b_pose: Pose) -> Kept {
+    let story = explain(&a.into(), &Pose::IDENTITY, &b.into(), &b_pose);
+    Kept { name, text: story.to_string(), picture: story.to_svg() }
+}
+
+fn turned(axis: [Real; 3], radians: Real, place: [Real; 3]) -> Pose {
+    Pose::new(Rotation::from_axis_angle(axis, radians).unwrap(), place)
+}
+
+/// A pyramid on a square.
+fn pyramid() -> Hull {
+    let corners = [
+        [-1.0, -0.7, -1.0],
+        [1.0, -0.7, -1.0],
+        [1.0, -0.7, 1.0],
+        [-1.0, -0.7, 1.0],
+        [0.0, 1.1, 0.0],
+    ];
+    let faces: [&[u32]; 5] = [&[0, 1, 2, 3], &[0, 4, 1], &[1, 4, 2], &[2, 4, 3], &[3, 4, 0]];
+    Hull::from_faces(&corners.map(Vector::from), &faces).unwrap()
+}
+
+pub(super) fn stories() -> Vec<Kept> {
+    let cube = || Cuboid::from_half([1.0, 0.8, 0.9]).unwrap();
+    let capsule = || Capsule::new([0.0, -1.0, 0.0], [0.0, 1.0, 0.0], 0.4).unwrap();
+    let triangle = || Triangle::new([-1.2, -0.6, 0.5], [1.0, -0.7, 0.8], [0.1, 1.1, -0.6]).unwrap();
+    let cylinder = || Cylinder::new(0.9, 0.7).unwrap();
+    let ellipsoid = || Ellipsoid::new([1.2, 0.7, 0.5]).unwrap();
+    let ball = || Sphere::new([0.0, 0.0, 0.0], 0.8).unwrap();
+    let ground = || HalfSpace::new([0.1, 1.0, 0.05], 0.0).unwrap();
+    let tilted = |place| turned([1.0, 2.0, 0.5], 0.8, place);
+    vec![
+        kept("nearest_point", ball(), cube(), tilted([2.3, 0.9, 0.3])),
+        kept("lowest_point", ground(), cylinder(), turned([0.0, 0.3, 1.0], 0.7, [0.0, 0.7, 0.0])),
+        kept("segments", capsule(), capsule(), turned([1.0, 0.2, 0.3], 1.2, [1.5, 0.3, 0.2])),
+        kept("segment_triangle", capsule(), triangle(), tilted([1.6, 0.2, 0.4])),
+        kept("segment_box", capsule(), cube(), tilted([0.9, 0.5, 0.2])),
+        kept("boxes", cube(), cube(), tilted([1.5, 0.6, 0.4])),
+        kept("boxes_corner", cube(), cube(), tilted([2.3, 1.9, 1.4])),
+        kept("gjk", pyramid(), cylinder(), tilted([2.2, 0.6, 0.3])),
+        kept("expansion", pyramid(), cube(), tilted([1.1, 0.3, 0.2])),
+        kept(
+            "downhill",
+            ellipsoid(),
+            ellipsoid(),
+            turned([1.0, 0.3, 0.2], 0.25, [0.06, 0.04, 0.02]),
+        ),
+    ]
+}
