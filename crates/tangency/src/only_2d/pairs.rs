@@ -1,7 +1,8 @@
 //! Which method answers which pair: the one table to read.
 
 use super::space::{
-    Closest, Entry, HalfSpace, Placing, Shape, Sphere, fine, flat_sided, general, general_meets,
+    Closest, Entry, HalfSpace, Placing, Shape, Sphere, Wish, fine, flat_sided, general,
+    general_meets,
 };
 
 /// How a pair is answered: the method, with its shapes in the order that it wants them.
@@ -63,18 +64,18 @@ pub(crate) fn entry<'a>(a: &'a Shape, b: &'a Shape) -> Entry<'a> {
 }
 
 /// The answer of a method, in the frame of its first shape; or, if the shapes are further apart than
-/// `limit`, perhaps only a unit normal that shows so.
+/// the wish goes, perhaps only a unit normal that shows so.
 #[inline]
 pub(crate) fn ask(
     method: &Method,
     placing: &Placing,
-    limit: f64,
+    wish: &Wish,
 ) -> Result<fine::Found, fine::Vector> {
     match method {
         Method::Ball(a, b) => Ok(a.against_framed(b, &placing.frame()).to_fine()),
         Method::HalfSpace(a, b) => Ok(a.against_framed(b, &placing.frame()).to_fine()),
         Method::Rings(a, b) => Ok(flat_sided(a, b, &placing.frame()).to_fine()),
-        Method::General(a, b) => general(a, b, placing, limit),
+        Method::General(a, b) => general(a, b, placing, wish),
     }
 }
 
@@ -84,7 +85,8 @@ pub(crate) fn meet(method: &Method, placing: &Placing) -> bool {
     match method {
         Method::General(a, b) => general_meets(a, b, placing),
         Method::Ball(..) | Method::HalfSpace(..) | Method::Rings(..) => {
-            ask(method, placing, 0.0).is_ok_and(|found| Closest::from_fine(found).is_touching())
+            ask(method, placing, &Wish::within(0.0))
+                .is_ok_and(|found| Closest::from_fine(found).is_touching())
         }
     }
 }

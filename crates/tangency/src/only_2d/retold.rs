@@ -2,7 +2,7 @@
 
 use super::pairs::Method;
 use super::space::{
-    Closest, Compared, Narrator, Placing, Shape, Step, Vector, general_told, skin_of,
+    Closest, Compared, Narrator, Placing, Shape, Step, Vector, Wish, general_told, skin_of,
 };
 
 /// Tells the steps of a method, and returns what it does.
@@ -26,7 +26,7 @@ pub(crate) fn retold(
             "two convex outlines: the widest gap over all sides, or the nearest corner"
         }
         Method::General(a, b) => {
-            general_told((a, b), placing, f64::INFINITY, story).expect("there is no limit");
+            general_told((a, b), placing, &Wish::ANY, story).expect("there is no limit");
             "corner by corner over the difference: GJK while apart, an expanding polygon and a \
              search downhill in overlap"
         }

@@ -1,8 +1,8 @@
 //! Which method answers which pair: the one table to read.
 
 use super::space::{
-    Capsule, Closest, Cuboid, Entry, HalfSpace, Placing, Segment, Shape, Sphere, Triangle, fine,
-    general, general_meets,
+    Capsule, Closest, Cuboid, Entry, HalfSpace, Placing, Segment, Shape, Sphere, Triangle, Wish,
+    fine, general, general_meets,
 };
 
 /// How a pair is answered: the method, with its shapes in the order that it wants them.
@@ -88,12 +88,12 @@ pub(crate) fn entry<'a>(a: &'a Shape, b: &'a Shape) -> Entry<'a> {
 }
 
 /// The answer of a method, in the frame of its first shape; or, if the shapes are further apart than
-/// `limit`, perhaps only a unit normal that shows so.
+/// the wish goes, perhaps only a unit normal that shows so.
 #[inline]
 pub(crate) fn ask(
     method: &Method,
     placing: &Placing,
-    limit: f64,
+    wish: &Wish,
 ) -> Result<fine::Found, fine::Vector> {
     match method {
         Method::Ball(a, b) => Ok(a.against_framed(b, &placing.frame()).to_fine()),
@@ -101,8 +101,8 @@ pub(crate) fn ask(
         Method::Capsules(a, b) => Ok(a.beside_capsule(b, placing)),
         Method::CapsuleTriangle(a, b) => Ok(a.beside_triangle(b, &placing.frame()).to_fine()),
         Method::CapsuleCuboid(a, b) => Ok(a.beside_cuboid(b, placing)),
-        Method::Cuboids(a, b) => a.beside(b, placing, limit),
-        Method::General(a, b) => general(a, b, placing, limit),
+        Method::Cuboids(a, b) => a.beside(b, placing, wish.limit),
+        Method::General(a, b) => general(a, b, placing, wish),
     }
 }
 
@@ -116,8 +116,7 @@ pub(crate) fn meet(method: &Method, placing: &Placing) -> bool {
         | Method::HalfSpace(..)
         | Method::Capsules(..)
         | Method::CapsuleTriangle(..)
-        | Method::CapsuleCuboid(..) => {
-            ask(method, placing, 0.0).is_ok_and(|found| Closest::from_fine(found).is_touching())
-        }
+        | Method::CapsuleCuboid(..) => ask(method, placing, &Wish::within(0.0))
+            .is_ok_and(|found| Closest::from_fine(found).is_touching()),
     }
 }

@@ -3,7 +3,7 @@
 use super::pairs::Method;
 use super::space::{
     Capsule, Closest, Compared, Cuboid, Narrator, Placing, Real, Segment, Step, Triangle, Vector,
-    general_told,
+    Wish, general_told,
 };
 
 /// Tells the steps of a method, and returns what it does.
@@ -37,12 +37,12 @@ pub(crate) fn retold(
         }
         Method::Cuboids(a, b) => {
             cuboids(story);
-            a.beside_told(b, placing, f64::INFINITY, story).expect("there is no limit");
+            a.beside_told(b, placing, Wish::ANY.limit, story).expect("there is no limit");
             "fifteen directions, across the faces and across an edge of each; GJK where corners \
              are nearest"
         }
         Method::General(a, b) => {
-            general_told((a, b), placing, f64::INFINITY, story).expect("there is no limit");
+            general_told((a, b), placing, &Wish::ANY, story).expect("there is no limit");
             "corner by corner over the difference: GJK while apart, an expanding polytope and a \
              search downhill in overlap"
         }

@@ -1,7 +1,7 @@
 //! How a question about two shapes finds its method, and its answer the way back.
 
 use super::space::pairs::{Method, ask, entry, meet};
-use super::space::{Closest, Placing, Pose, Real, Shape, Sight, Vector, fine, to_fine};
+use super::space::{Closest, Placing, Pose, Real, Shape, Sight, Vector, Wish, fine, to_fine};
 
 /// A method, and whether its shapes are in the other order.
 #[derive(Clone, Copy, Debug)]
@@ -45,7 +45,7 @@ pub(crate) fn closest_within(
         });
     }
     let Some((placing, home)) = sight.between() else { return Ok(from_afar(a, b, &sight)) };
-    match found_within(&entry, (a, b), &placing, limit) {
+    match found_within(&entry, (a, b), &placing, &Wish::within(limit)) {
         Ok(found) => Ok(home.out(found)),
         Err(normal) => Err(home.out_direction(normal)),
     }
@@ -57,30 +57,30 @@ pub(crate) fn local_within(
     a: &Shape,
     b: &Shape,
     placing: &Placing,
-    limit: Real,
+    wish: &Wish,
 ) -> Result<Closest, Vector> {
-    found_within(&entry(a, b), (a, b), placing, limit)
+    found_within(&entry(a, b), (a, b), placing, wish)
         .map(Closest::from_fine)
         .map_err(Vector::from_fine)
 }
 
 /// The same in the frame of A, in double precision.
 #[inline]
-fn found_within(
+pub(crate) fn found_within(
     entry: &Entry,
     (a, b): (&Shape, &Shape),
     placing: &Placing,
-    limit: Real,
+    wish: &Wish,
 ) -> Result<fine::Found, fine::Vector> {
     let (a_radius, b_radius) = (to_fine(a.rounding()), to_fine(b.rounding()));
-    let limit = to_fine(limit) + a_radius + b_radius;
+    let wish = wish.of_cores(a_radius, b_radius);
     let found = if entry.is_swapped {
-        match ask(&entry.method, &placing.exchanged(), limit) {
+        match ask(&entry.method, &placing.exchanged(), &wish.exchanged(placing)) {
             Ok(found) => Ok(placing.out(found).flipped()),
             Err(normal) => Err(-(placing.axes * normal)),
         }
     } else {
-        ask(&entry.method, placing, limit)
+        ask(&entry.method, placing, &wish)
     };
     Ok(found?.rounded(a_radius, b_radius))
 }

@@ -17,12 +17,18 @@
 //!      |       A       |
 //! ```
 //!
-//! If none of it can be shown, the question is asked anew.
+//! If none of it can be shown, the question is asked anew. A search then begins along the last normal,
+//! which is only a guess: it ends where it would without.
 
 use super::patch::{FaceNormal, manifold, patch};
-use super::space::{Closest, Convex, Frame, Manifold, Real, SLACK, Shape, Vector, greater};
+use super::space::pairs::entry;
+use super::space::{
+    Closest, Convex, Frame, Manifold, Placing, Pose, Real, SLACK, Shape, Sight, Vector, Wish,
+    asking, fine, greater,
+};
 
 /// What is kept of a pair from one frame to the next; see
+/// [`closest_cached`](super::space::closest_cached) and
 /// [`manifold_cached`](super::space::manifold_cached).
 ///
 /// It belongs to one pair of shapes, in one order. Used for another pair, it costs time and changes
@@ -30,26 +36,48 @@ use super::space::{Closest, Convex, Frame, Manifold, Real, SLACK, Shape, Vector,
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Cache {
     face: Option<FaceNormal>,
+    /// The last normal, in the frame of A: where a search begins.
+    normal: Option<Vector>,
 }
 
 impl Cache {
-    /// The manifold of A and B, in the frame of A; `ask` tells their nearest points.
+    /// The manifold of A and B, in the frame of A.
     pub(crate) fn manifold(
         &mut self,
         a: &Shape,
         b: &Shape,
-        b_frame: &Frame,
-        ask: impl FnOnce() -> Result<Closest, Vector>,
+        placing: &Placing,
         margin: Real,
     ) -> Manifold {
+        let b_frame = placing.frame();
         if let Some(face) = self.face
-            && let Some(shown) = still_there(a, b, b_frame, margin, face)
+            && let Some(shown) = still_there(a, b, &b_frame, margin, face)
         {
             return shown;
         }
-        let (found, face) = manifold(a, b, b_frame, ask(), margin);
+        let wish = Wish { first: self.first_guess(), ..Wish::within(margin) };
+        let seen = asking::local_within(a, b, placing, &wish);
+        self.normal = Some(seen.map_or_else(|normal| normal, |seen| seen.normal));
+        let (found, face) = manifold(a, b, &b_frame, seen, margin);
         self.face = face;
         found
+    }
+
+    /// The nearest points of A and B, in the world.
+    pub(crate) fn closest(&mut self, a: (&Shape, &Pose), b: (&Shape, &Pose)) -> Closest {
+        let between = (Sight { a: a.1, b: b.1 }).between();
+        let Some((placing, home)) = between.filter(|_| !a.0.is_ball() && !b.0.is_ball()) else {
+            return asking::closest(a, b);
+        };
+        let wish = Wish { first: self.first_guess(), ..Wish::ANY };
+        let found = asking::found_within(&entry(a.0, b.0), (a.0, b.0), &placing, &wish);
+        let found = found.expect("there is no limit");
+        self.normal = Some(Vector::from_fine(found.normal));
+        home.out(found)
+    }
+
+    fn first_guess(&self) -> Option<fine::Vector> {
+        self.normal.map(Vector::to_fine)
     }
 }
 

@@ -1,7 +1,7 @@
 //! What users ask about all the places where two shapes touch.
 
 use super::patch;
-use super::space::{Cache, Manifold, Pose, Real, Shape, Sight, asking};
+use super::space::{Cache, Manifold, Pose, Real, Shape, Sight, Wish, asking};
 
 /// Where two shapes touch, or would if they came nearer by `margin`, in the world.
 ///
@@ -35,7 +35,7 @@ pub fn manifold(a: &Shape, a_pose: &Pose, b: &Shape, b_pose: &Pose, margin: Real
         let seen = asking::local_from_afar(a, b, &b_in_a);
         return patch::manifold(a, b, &b_in_a.frame(), Ok(seen), margin).0.out_of(&frame);
     };
-    let seen = asking::local_within(a, b, &placing, margin);
+    let seen = asking::local_within(a, b, &placing, &Wish::within(margin));
     patch::manifold(a, b, &placing.frame(), seen, margin).0.out_of(&frame)
 }
 
@@ -68,6 +68,5 @@ pub fn manifold_cached(
     let Some((placing, _)) = (!is_ball).then(|| sight.between()).flatten() else {
         return manifold(a, a_pose, b, b_pose, margin);
     };
-    let ask = || asking::local_within(a, b, &placing, margin);
-    cache.manifold(a, b, &placing.frame(), ask, margin).out_of(&a_pose.frame())
+    cache.manifold(a, b, &placing, margin).out_of(&a_pose.frame())
 }

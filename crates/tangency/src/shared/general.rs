@@ -1,6 +1,6 @@
 //! Any two shapes with an end, by where they end along any direction.
 
-use super::space::{Closest, Placing, ROUNDING, Shape, fine, greater, scale_of, to_fine};
+use super::space::{Closest, Placing, ROUNDING, Shape, Wish, fine, greater, scale_of, to_fine};
 
 /// Two shapes in double precision, brought to a size of about one by a power of two, which loses
 /// nothing; and the radii that were taken off.
@@ -27,7 +27,7 @@ impl<'a> Cores<'a> {
 }
 
 /// The nearest points of two shapes with an end, or the shortest way to part them, in the frame of A;
-/// or, if they are further apart than `limit`, perhaps only a unit normal that shows so.
+/// or, if they are further apart than the wish goes, perhaps only a unit normal that shows so.
 ///
 /// Of the shapes themselves only the cores count: a radius moves both points along the normal, apart as
 /// well as overlapping.
@@ -35,22 +35,22 @@ pub(crate) fn general(
     a: &Shape,
     b: &Shape,
     placing: &Placing,
-    limit: f64,
+    wish: &Wish,
 ) -> Result<fine::Found, fine::Vector> {
-    general_told((a, b), placing, limit, &mut fine::Silent)
+    general_told((a, b), placing, wish, &mut fine::Silent)
 }
 
 /// The same, with somebody listening.
 pub(crate) fn general_told(
     (a, b): (&Shape, &Shape),
     placing: &Placing,
-    limit: f64,
+    wish: &Wish,
     trace: &mut impl fine::Trace,
 ) -> Result<fine::Found, fine::Vector> {
     let Cores { pair, a_radius, b_radius, scale } = Cores::new(a, b, placing);
     trace.tell(|| fine::Event::Cores { scale, radius: a_radius + b_radius });
-    let pair = pair.within(limit / scale + a_radius + b_radius);
-    let found = fine::closest(&pair, pair.first_guess(), trace)?;
+    let pair = pair.within(wish.limit / scale + a_radius + b_radius);
+    let found = fine::closest(&pair, wish.first.unwrap_or(pair.first_guess()), trace)?;
     trace.tell(|| fine::Event::settled(&found));
     Ok(found.rounded(a_radius, b_radius).scaled(scale))
 }
@@ -61,6 +61,7 @@ pub(crate) fn general_meets(a: &Shape, b: &Shape, placing: &Placing) -> bool {
     let is_sharp = a_radius == 0.0 && b_radius == 0.0;
     let sooner = is_sharp.then(|| fine::meets(&pair, pair.first_guess())).flatten();
     sooner.unwrap_or_else(|| {
-        general(a, b, placing, 0.0).is_ok_and(|found| Closest::from_fine(found).is_touching())
+        general(a, b, placing, &Wish::within(0.0))
+            .is_ok_and(|found| Closest::from_fine(found).is_touching())
     })
 }

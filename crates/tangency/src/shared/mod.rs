@@ -66,7 +66,7 @@ mod line_pair;
 pub use line_pair::{LinePair, RayPair};
 
 mod sight;
-pub(crate) use sight::{Placing, Sight};
+pub(crate) use sight::{Placing, Sight, Wish};
 mod general;
 pub(crate) use general::{general, general_meets, general_told};
 
@@ -74,7 +74,7 @@ mod against;
 pub(crate) mod asking;
 pub(crate) use asking::Entry;
 mod query;
-pub use query::{closest, contact, distance, intersects, method};
+pub use query::{closest, closest_cached, contact, distance, intersects, method};
 mod certificate;
 pub use certificate::{gap_along, gap_at};
 mod story;

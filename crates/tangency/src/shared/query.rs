@@ -1,6 +1,6 @@
 //! What users ask about two shapes.
 
-use super::space::{Closest, Pose, Real, Shape, asking, pairs};
+use super::space::{Cache, Closest, Pose, Real, Shape, asking, pairs};
 
 /// The nearest points of two shapes, or the shortest way to part them, in the world.
 ///
@@ -19,6 +19,33 @@ use super::space::{Closest, Pose, Real, Shape, asking, pairs};
 /// ```
 pub fn closest(a: &Shape, a_pose: &Pose, b: &Shape, b_pose: &Pose) -> Closest {
     asking::closest((a, a_pose), (b, b_pose))
+}
+
+/// The same as [`closest`], sooner known where the pair is almost as it was when it was last asked about.
+///
+/// What the cache holds is where a search begins, and never where it ends: the answer is the one without
+/// it, up to rounding. Where several normals are as good, it may be another one of them.
+///
+/// ```
+#[doc = prelude!()]
+/// let a = Shape::from(Ellipsoid::from_half(Vector::X + Vector::splat(1.0))?);
+/// let mut cache = Cache::default();
+/// for step in 0..10 {
+///     let pose = Pose::at(Vector::X * (5.0 + 0.01 * step as Real));
+///     let seen = closest_cached(&a, &Pose::IDENTITY, &a, &pose, &mut cache);
+///     let anew = closest(&a, &Pose::IDENTITY, &a, &pose);
+///     assert!((seen.separation - anew.separation).abs() < 1e-5);
+/// }
+/// # Ok::<(), BuildError>(())
+/// ```
+pub fn closest_cached(
+    a: &Shape,
+    a_pose: &Pose,
+    b: &Shape,
+    b_pose: &Pose,
+    cache: &mut Cache,
+) -> Closest {
+    cache.closest((a, a_pose), (b, b_pose))
 }
 
 /// Whether two shapes share a point; touching they do.

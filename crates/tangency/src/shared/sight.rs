@@ -1,6 +1,6 @@
 //! How two bodies see each other.
 
-use super::space::{Closest, FAR, Frame, Matrix, Pose, Vector, fine, from_fine, to_fine};
+use super::space::{Closest, FAR, Frame, Matrix, Pose, Real, Vector, fine, from_fine, to_fine};
 
 /// The poses of two bodies A and B.
 #[derive(Clone, Copy)]
@@ -71,6 +71,38 @@ impl Placing {
     pub(crate) fn frame(&self) -> Frame {
         let axes = Matrix { columns: self.axes.columns.map(Vector::from_fine) };
         Frame { axes, origin: Vector::from_fine(self.origin) }
+    }
+}
+
+/// How a question is asked.
+#[derive(Clone, Copy)]
+pub(crate) struct Wish {
+    /// Shapes that are further apart than this need no answer but a unit normal that shows so.
+    pub(crate) limit: f64,
+    /// A guess of the normal from A to B, in the frame of A.
+    pub(crate) first: Option<fine::Vector>,
+}
+
+impl Wish {
+    /// An answer at any distance.
+    pub(crate) const ANY: Self = Self { limit: f64::INFINITY, first: None };
+
+    /// An answer no further than this.
+    #[inline]
+    pub(crate) fn within(limit: Real) -> Self {
+        Self { limit: to_fine(limit), first: None }
+    }
+
+    /// The same about the cores of shapes with these radii.
+    #[inline]
+    pub(crate) fn of_cores(self, a_radius: f64, b_radius: f64) -> Self {
+        Self { limit: self.limit + a_radius + b_radius, ..self }
+    }
+
+    /// The same with A and B exchanged, where B is placed like this in the frame of A.
+    #[inline]
+    pub(crate) fn exchanged(self, placing: &Placing) -> Self {
+        Self { first: self.first.map(|first| -placing.axes.transposed_mul(first)), ..self }
     }
 }
 

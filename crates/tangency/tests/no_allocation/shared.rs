@@ -105,6 +105,7 @@ fn questions_about_where_shapes_touch_do_not_allocate() {
                 let here = Pose::IDENTITY;
                 counted("closest", || closest(&a, &here, &b, &pose));
                 counted("manifold", || manifold(&a, &here, &b, &pose, 0.5));
+                counted("closest again", || closest_cached(&a, &here, &b, &pose, &mut cache));
                 counted("cached", || manifold_cached(&a, &here, &b, &pose, 0.5, &mut cache));
             }
         }

@@ -122,6 +122,9 @@ impl Case<'_> {
         let margin = if draw.chance(0.5) { 0.0 } else { self.seen.distance() };
         manifold_cached(a, a_pose, b, &before, *size as Real, &mut cache);
         let fresh = manifold(a, a_pose, b, b_pose, margin);
+        let mut same = cache.clone();
+        let again = closest_cached(a, a_pose, b, b_pose, &mut same).separation;
+        let turned = (f64::from(again) - self.separation()).abs();
         let kept = manifold_cached(a, a_pose, b, b_pose, margin, &mut cache);
         let first = |found: &Manifold| found.points().first().map(|p| f64::from(p.separation));
         let apart = match (first(&fresh), first(&kept)) {
@@ -130,7 +133,7 @@ impl Case<'_> {
             // One is empty: the other one must be on the brink of it.
             (Some(one), None) | (None, Some(one)) => (f64::from(margin) - one).abs(),
         };
-        Finding::of(Law::Cached, apart, self.allowed)
+        Finding::of(Law::Cached, apart.max(turned), self.allowed)
     }
 
     /// The separations are the same, and each normal shows it: among ties either may be chosen.
