@@ -115,7 +115,7 @@ const FLOORS: [(&str, &[&str]); 6] = [
             "against/segment_cuboid",
             "against/segment_triangle",
             "against/capsule",
-            "against/rings",
+            "against/clear",
             "against/polygon",
             "against/flat_sided",
             "against/cuboids",

@@ -1,7 +1,7 @@
 //! Which method answers which pair: the one table to read.
 
 use super::space::{
-    Closest, HalfSpace, Pose, Real, Shape, Sphere, flat_sided, general, general_meets,
+    Closest, HalfSpace, Pose, Real, Shape, Sphere, Vector, flat_sided, general, general_meets,
 };
 
 /// How a pair is answered: the method, with its shapes in the order that it wants them.
@@ -83,14 +83,29 @@ fn rounding(shape: &Shape) -> Real {
 
 /// The nearest points of A and B, or the shortest way to part them, in the frame of A.
 pub(crate) fn closest(a: &Shape, b: &Shape, b_in_a: &Pose) -> Closest {
+    closest_within(a, b, b_in_a, Real::INFINITY).expect("nothing is further apart than without end")
+}
+
+/// The same; if they are further apart than `limit`, perhaps only a unit normal that shows so.
+#[inline]
+pub(crate) fn closest_within(
+    a: &Shape,
+    b: &Shape,
+    b_in_a: &Pose,
+    limit: Real,
+) -> Result<Closest, Vector> {
     let entry = entry(a, b);
+    let (a_radius, b_radius) = (rounding(a), rounding(b));
+    let limit = limit + a_radius + b_radius;
     let answer = if entry.is_swapped {
-        let a_in_b = b_in_a.inverse();
-        ask(&entry.method, &a_in_b).out_of(&b_in_a.frame()).flipped()
+        let frame = b_in_a.frame();
+        ask(&entry.method, &b_in_a.inverse(), limit)
+            .map(|seen| seen.out_of(&frame).flipped())
+            .map_err(|normal| frame.out_direction(-normal))
     } else {
-        ask(&entry.method, b_in_a)
+        ask(&entry.method, b_in_a, limit)
     };
-    answer.rounded(rounding(a), rounding(b))
+    answer.map(|seen| seen.rounded(a_radius, b_radius))
 }
 
 /// The answer for a ball and another shape, straight in the world: of the ball only the place of its
@@ -106,20 +121,22 @@ pub(crate) fn closest_in_world(
     Some(seen.rounded(rounding(a), rounding(b)))
 }
 
-/// The answer of a method, in the frame of its first shape.
-fn ask(method: &Method, b_in_a: &Pose) -> Closest {
+/// The answer of a method, in the frame of its first shape; or, if the shapes are further apart than
+/// `limit`, perhaps only a unit normal that shows so.
+#[inline]
+fn ask(method: &Method, b_in_a: &Pose, limit: Real) -> Result<Closest, Vector> {
     match method {
-        Method::Ball(a, b) => a.against(b, b_in_a),
-        Method::HalfSpace(a, b) => a.against(b, b_in_a),
-        Method::Rings(a, b) => flat_sided(a, b, b_in_a).unwrap_or_else(|| general(a, b, b_in_a)),
-        Method::General(a, b) => general(a, b, b_in_a),
+        Method::Ball(a, b) => Ok(a.against(b, b_in_a)),
+        Method::HalfSpace(a, b) => Ok(a.against(b, b_in_a)),
+        Method::Rings(a, b) => flat_sided(a, b, b_in_a, limit).expect("rings have straight sides"),
+        Method::General(a, b) => Ok(general(a, b, b_in_a)),
     }
 }
 
 /// Whether A and B share a point: what [`closest`] says, sooner known.
 pub(crate) fn intersects(a: &Shape, b: &Shape, b_in_a: &Pose) -> bool {
     if rounding(a) > 0.0 || rounding(b) > 0.0 {
-        return closest(a, b, b_in_a).is_touching();
+        return closest_within(a, b, b_in_a, 0.0).is_ok_and(|seen| seen.is_touching());
     }
     let entry = entry(a, b);
     let pose = if entry.is_swapped { b_in_a.inverse() } else { *b_in_a };
@@ -130,7 +147,7 @@ fn meet(method: &Method, b_in_a: &Pose) -> bool {
     match method {
         Method::General(a, b) => general_meets(a, b, b_in_a),
         Method::Ball(..) | Method::HalfSpace(..) | Method::Rings(..) => {
-            ask(method, b_in_a).is_touching()
+            ask(method, b_in_a, 0.0).is_ok_and(|seen| seen.is_touching())
         }
     }
 }

@@ -76,7 +76,9 @@ impl Side {
             *corner = view.out(*corner);
             corner.y += lift;
         }
-        Facing { side: self, slope: edge.y / edge.x }
+        // An edge that vanishes in units of the pair is as high at one end as at the other.
+        let slope = if edge.x == 0.0 { 0.0 } else { edge.y / edge.x };
+        Facing { side: self, slope }
     }
 }
 

@@ -1,8 +1,8 @@
 //! Which method answers which pair: the one table to read.
 
 use super::space::{
-    Capsule, Closest, Cuboid, HalfSpace, Pose, Real, Segment, Shape, Sphere, Triangle, general,
-    general_meets,
+    Capsule, Closest, Cuboid, HalfSpace, Pose, Real, Segment, Shape, Sphere, Triangle, Vector,
+    general, general_meets,
 };
 
 /// How a pair is answered: the method, with its shapes in the order that it wants them.
@@ -116,6 +116,16 @@ pub(crate) fn closest(a: &Shape, b: &Shape, b_in_a: &Pose) -> Closest {
         ask(&entry.method, b_in_a)
     };
     answer.rounded(rounding(a), rounding(b))
+}
+
+/// The same; no limit makes it known sooner.
+pub(crate) fn closest_within(
+    a: &Shape,
+    b: &Shape,
+    b_in_a: &Pose,
+    _: Real,
+) -> Result<Closest, Vector> {
+    Ok(closest(a, b, b_in_a))
 }
 
 /// The answer for a ball and another shape, straight in the world: of the ball only the place of its

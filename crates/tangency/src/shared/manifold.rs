@@ -88,7 +88,7 @@ impl ManifoldPoint {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(from = "ManifoldParts", into = "ManifoldParts"))]
 pub struct Manifold {
-    /// The unit direction from A to B.
+    /// The unit direction from A to B; of an empty manifold, one that shows a gap beyond the margin.
     pub normal: Vector,
     points: [ManifoldPoint; MOST_POINTS],
     count: usize,

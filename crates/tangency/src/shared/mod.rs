@@ -65,7 +65,7 @@ mod line_pair;
 pub use line_pair::{LinePair, RayPair};
 
 mod general;
-#[allow(unused_imports, reason = "two dimensions have no boxes of their own")]
+#[allow(unused_imports, reason = "two dimensions do not ask who is clearly apart")]
 pub(crate) use general::{FLAT, NOISE, apart};
 pub(crate) use general::{general, general_meets};
 

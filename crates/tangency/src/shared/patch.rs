@@ -28,10 +28,10 @@ pub(crate) fn manifold(
     b_in_a: &Pose,
     margin: Real,
 ) -> (Manifold, Option<FaceNormal>) {
-    let seen = pairs::closest(a, b, b_in_a);
-    if !(seen.separation <= margin) {
-        return (Manifold::empty(seen.normal), None);
-    }
+    let seen = match pairs::closest_within(a, b, b_in_a, margin) {
+        Ok(seen) if seen.separation <= margin => seen,
+        Ok(Closest { normal, .. }) | Err(normal) => return (Manifold::empty(normal), None),
+    };
     let patch = patch(a, b, &b_in_a.frame(), &seen, margin);
     (patch.manifold, patch.face)
 }
