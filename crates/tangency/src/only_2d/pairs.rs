@@ -45,6 +45,7 @@ fn swapped(method: Method) -> Entry {
 }
 
 /// The entry of the table for two shapes, which may be rounded: the radii do not matter here.
+#[inline]
 pub(crate) fn entry<'a>(a: &'a Shape, b: &'a Shape) -> Entry<'a> {
     use Shape::{
         Capsule, Cuboid, Custom, Ellipsoid, HalfSpace, Polygon, Rounded, Segment, Sphere, Triangle,
@@ -77,6 +78,7 @@ pub(crate) fn entry<'a>(a: &'a Shape, b: &'a Shape) -> Entry<'a> {
 }
 
 /// The radius that [`entry`] leaves out: that of a rounded shape.
+#[inline(always)]
 fn rounding(shape: &Shape) -> Real {
     shape.core_and_radius().1
 }
@@ -110,6 +112,7 @@ pub(crate) fn closest_within(
 
 /// The answer for a ball and another shape, straight in the world: of the ball only the place of its
 /// centre counts. `None` for other pairs.
+#[inline]
 pub(crate) fn closest_in_world(
     (a, a_pose): (&Shape, &Pose),
     (b, b_pose): (&Shape, &Pose),

@@ -34,6 +34,7 @@ impl Vector {
     }
 
     /// The unit vector and the length; `None` for zero and for what is not finite.
+    #[inline]
     pub(crate) fn direction_and_length(self) -> Option<(Self, Real)> {
         let squared = self.length_squared();
         if squared > SAFE_SQUARE && squared < 1.0 / SAFE_SQUARE {

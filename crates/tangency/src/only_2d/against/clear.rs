@@ -20,14 +20,13 @@
 //! Each gap is known up to [`NOISE`] times the size of the pair. Where the widest one is nearer to zero
 //! than that, nothing is said, and double precision has to tell.
 
-use super::space::{Closest, Frame, Real, Vector, convex, greater, within};
+use super::space::{Closest, Frame, Real, Vector, convex, greater, lesser, within};
 
 /// What plain arithmetic may be off by, in units of the size of the pair: two turns, each good to 4 ε,
 /// a normal that is good to 2 ε, and the sums.
 const NOISE: Real = 16.0 * Real::EPSILON;
 
-/// How often the two corners along the direction between two others are tried. One time in a thousand
-/// takes more than 3 (octagons, 2D, any distance).
+/// How often the two corners along the direction between two others are tried, before GJK is asked.
 const TURNS: usize = 4;
 
 /// A convex outline in its own frame, counter-clockwise; a segment is one of two edges.
@@ -38,40 +37,75 @@ pub(super) struct Outline<'a> {
     pub(super) normals: &'a [Vector],
     /// The largest coordinate.
     pub(super) extent: Real,
-    /// The half extents, if it is a rectangle around the origin.
-    pub(super) half: Option<Vector>,
 }
 
-/// The edge over which a gap is widest, and the corner of the other outline that ends it.
+/// What can be told for certain about a pair.
+pub(super) struct Clearly {
+    /// What a gap may be off by.
+    noise: Real,
+    /// A gap that is wider is wider than was asked for.
+    enough: Real,
+}
+
+impl Clearly {
+    /// For a pair of this size, and a limit beyond which nothing is asked for.
+    #[inline(always)]
+    pub(super) fn new(size: Real, limit: Real) -> Self {
+        // Where products vanish, nothing is clear.
+        let noise = NOISE * size + Real::MIN_POSITIVE;
+        Self { noise, enough: limit + NOISE * limit.abs() + noise }
+    }
+
+    /// Whether a gap is wider than was asked for.
+    #[inline(always)]
+    pub(super) fn is_enough(&self, gap: Real) -> bool {
+        gap > self.enough
+    }
+
+    /// Whether a gap can be told from none.
+    #[inline(always)]
+    pub(super) fn is_told(&self, gap: Real) -> bool {
+        gap.abs() > self.noise
+    }
+}
+
+/// The edge over which a gap is widest.
 #[derive(Clone, Copy)]
 struct Gap {
     separation: Real,
     edge: usize,
-    corner: usize,
 }
 
 impl Outline<'_> {
-    /// The corner that lies least along a direction, and where that is.
+    /// The number of the corner that lies least along a direction.
     #[inline(always)]
-    fn lowest(&self, direction: Vector) -> (usize, Real) {
+    fn lowest(&self, direction: Vector) -> usize {
         let mut best = (0, self.corners[0].dot(direction));
         for (index, corner) in self.corners.iter().enumerate().skip(1) {
             let along = corner.dot(direction);
             best = if along < best.1 { (index, along) } else { best };
         }
-        best
+        best.0
     }
 
-    /// The widest gap over the edges of this outline, or the first one that is wider than `limit`.
+    /// Where the outline begins along a direction. Which corner is there is of no interest for all edges
+    /// but one, and not keeping count of it halves the time.
+    #[inline(always)]
+    fn beginning(&self, direction: Vector) -> Real {
+        let along = self.corners.iter().map(|corner| corner.dot(direction));
+        along.fold(Real::INFINITY, lesser)
+    }
+
+    /// The widest gap over the edges of this outline, or the first one that is wide enough.
     #[inline]
-    fn widest_gap(&self, other: &Self, other_frame: &Frame, limit: Real) -> Gap {
-        let mut widest = Gap { separation: Real::NEG_INFINITY, edge: 0, corner: 0 };
-        for (edge, normal) in self.normals.iter().enumerate() {
-            let (corner, least) = other.lowest(other_frame.local_direction(*normal));
-            let separation = least + (other_frame.origin - self.corners[edge]).dot(*normal);
+    fn widest_gap(&self, other: &Self, other_frame: &Frame, clearly: &Clearly) -> Gap {
+        let mut widest = Gap { separation: Real::NEG_INFINITY, edge: 0 };
+        for (edge, (normal, start)) in self.normals.iter().zip(self.corners).enumerate() {
+            let begins = other.beginning(other_frame.local_direction(*normal));
+            let separation = begins + (other_frame.origin - *start).dot(*normal);
             if separation > widest.separation {
-                widest = Gap { separation, edge, corner };
-                if separation > limit {
+                widest = Gap { separation, edge };
+                if clearly.is_enough(separation) {
                     break;
                 }
             }
@@ -88,70 +122,39 @@ pub(super) fn clear(
     frame: &Frame,
     limit: Real,
 ) -> Option<Result<Closest, Vector>> {
-    // Where squares and products vanish, nothing is clear.
-    let noise = NOISE * (a.extent + b.extent + frame.origin.largest()) + Real::MIN_POSITIVE;
-    let enough = limit + NOISE * limit.abs() + noise;
+    let clearly = Clearly::new(a.extent + b.extent + frame.origin.largest(), limit);
     let back = inverse(frame);
-    let (over_a, over_b) = widest_gaps(a, b, [frame, &back], enough);
-    let is_of_b = over_b.separation > over_a.separation;
-    let gap = if is_of_b { over_b } else { over_a };
-    if !(gap.separation.abs() > noise) {
-        return None;
+    let over_a = Seen { owner: a, other: b, frame, gap: a.widest_gap(b, frame, &clearly) };
+    if clearly.is_enough(over_a.gap.separation) {
+        return Some(Err(over_a.normal()));
     }
-    if is_of_b {
-        let seen = Seen { owner: b, other: a, frame: &back, gap };
-        return Some(seen.answer(enough, noise)?.map_or_else(
-            |normal| Err(frame.out_direction(-normal)),
-            |found| Ok(found.out_of(frame).flipped()),
-        ));
+    let over_b = Seen { owner: b, other: a, frame: &back, gap: b.widest_gap(a, &back, &clearly) };
+    if !(over_b.gap.separation > over_a.gap.separation) {
+        return over_a.answer(&clearly).map(Ok);
     }
-    Seen { owner: a, other: b, frame, gap }.answer(enough, noise)
+    if clearly.is_enough(over_b.gap.separation) {
+        return Some(Err(frame.out_direction(-over_b.normal())));
+    }
+    over_b.answer(&clearly).map(|seen| Ok(seen.turned(frame).flipped()))
+}
+
+impl Closest {
+    /// The answer, given in the frame that `frame` leads out to; not from [afar](Closest::out_of).
+    #[inline(always)]
+    pub(super) fn turned(self, frame: &Frame) -> Self {
+        Self {
+            on_a: frame.out(self.on_a),
+            on_b: frame.out(self.on_b),
+            normal: frame.out_direction(self.normal),
+            ..self
+        }
+    }
 }
 
 /// From the outer frame to the inner one.
 #[inline(always)]
-fn inverse(frame: &Frame) -> Frame {
+pub(super) fn inverse(frame: &Frame) -> Frame {
     Frame { axes: frame.axes.transposed(), origin: -frame.axes.transposed_mul(frame.origin) }
-}
-
-/// The widest gap over the edges of each outline; that over B's is not looked for if A's is enough.
-#[inline(always)]
-fn widest_gaps(a: &Outline, b: &Outline, [frame, back]: [&Frame; 2], enough: Real) -> (Gap, Gap) {
-    if let (Some(a_half), Some(b_half)) = (a.half, b.half) {
-        return (box_gap(a_half, b_half, frame), box_gap(b_half, a_half, back));
-    }
-    let over_a = a.widest_gap(b, frame, enough);
-    if over_a.separation > enough {
-        return (over_a, Gap { separation: Real::NEG_INFINITY, edge: 0, corner: 0 });
-    }
-    (over_a, b.widest_gap(a, back, enough))
-}
-
-/// The widest gap over the edges of a rectangle, to another one. Only the two edges that look at the
-/// other one's middle come into question, and the corner is told by the signs of the turned normal.
-#[inline(always)]
-fn box_gap(half: Vector, other: Vector, frame: &Frame) -> Gap {
-    let Frame { axes, origin } = *frame;
-    let turned = axes.abs();
-    let gaps = origin.abs() - half - turned * other;
-    let (separation, axis) = if gaps.y > gaps.x { (gaps.y, 1) } else { (gaps.x, 0) };
-    let is_below = origin[axis] < 0.0;
-    // Edges run counter-clockwise from the one below: −y, +x, +y, −x.
-    let edge = if axis == 0 { if is_below { 3 } else { 1 } } else { if is_below { 0 } else { 2 } };
-    let row = Vector::new(axes.columns[0][axis], axes.columns[1][axis]);
-    let inward = if is_below { row } else { -row };
-    Gap { separation, edge, corner: corner_towards(inward) }
-}
-
-/// The number of the corner of a rectangle that lies furthest along a direction.
-#[inline(always)]
-fn corner_towards(direction: Vector) -> usize {
-    match (direction.x < 0.0, direction.y < 0.0) {
-        (true, true) => 0,
-        (false, true) => 1,
-        (false, false) => 2,
-        (true, false) => 3,
-    }
 }
 
 /// An outline with an edge over which the gap to another one is widest, in its own frame.
@@ -164,17 +167,24 @@ struct Seen<'a> {
 }
 
 impl Seen<'_> {
-    /// The answer, with the owner as A.
+    /// The unit normal of the edge.
     #[inline(always)]
-    fn answer(&self, enough: Real, noise: Real) -> Option<Result<Closest, Vector>> {
+    fn normal(&self) -> Vector {
+        self.owner.normals[self.gap.edge]
+    }
+
+    /// The answer, with the owner as A; `None` where it is not clear.
+    #[inline]
+    fn answer(&self, clearly: &Clearly) -> Option<Closest> {
         let Self { owner, other, frame, gap } = *self;
-        let normal = owner.normals[gap.edge];
-        if gap.separation > enough {
-            return Some(Err(normal));
+        if !clearly.is_told(gap.separation) {
+            return None;
         }
+        let normal = self.normal();
         let start = owner.corners[gap.edge];
         let end = owner.corners[following(gap.edge, owner.corners.len())];
-        let corner = frame.out(other.corners[gap.corner]);
+        let lowest = other.lowest(frame.local_direction(normal));
+        let corner = frame.out(other.corners[lowest]);
         let along = normal.perp();
         let beyond = |point: Vector| greater((start - point).dot(along), (point - end).dot(along));
         let mut on_b = corner;
@@ -182,24 +192,25 @@ impl Seen<'_> {
             if gap.separation > 0.0 {
                 let is_before = (corner - start).dot(along) < 0.0;
                 let from = if is_before { start } else { end };
-                return self.between_corners(from, corner, noise).map(Ok);
+                return self.between_corners(from, corner, clearly.noise);
             }
-            on_b = self.deepest_beside(start, end);
+            on_b = self.deepest_beside(start, end, lowest);
             // No point of the edge is as deep: another edge has the widest gap, by a hair.
-            if beyond(on_b) > noise {
+            if beyond(on_b) > clearly.noise {
                 return None;
             }
         }
         let separation = (corner - start).dot(normal);
-        Some(Ok(Closest { on_a: on_b - normal * separation, on_b, normal, separation }))
+        Some(Closest { on_a: on_b - normal * separation, on_b, normal, separation })
     }
 
     /// The deepest point of the other outline that has a partner on the edge.
-    fn deepest_beside(&self, start: Vector, end: Vector) -> Vector {
-        let (corners, at) = (self.other.corners, self.gap.corner);
+    fn deepest_beside(&self, start: Vector, end: Vector, lowest: usize) -> Vector {
+        let corners = self.other.corners;
         let count = corners.len();
-        let around = [at + count - 1, at, at + 1].map(|i| self.frame.out(corners[i % count]));
-        deepest_beside((start, end), self.owner.normals[self.gap.edge], around)
+        let around =
+            [lowest + count - 1, lowest, lowest + 1].map(|i| self.frame.out(corners[i % count]));
+        deepest_beside((start, end), self.normal(), around)
     }
 
     /// The answer if two corners are nearest to each other, from a guess of the two.
@@ -207,8 +218,8 @@ impl Seen<'_> {
         let Self { owner, other, frame, .. } = *self;
         for _ in 0..TURNS {
             let (normal, separation) = (on_b - on_a).direction_and_length()?;
-            let a_end = owner.corners[owner.lowest(-normal).0];
-            let b_end = frame.out(other.corners[other.lowest(frame.local_direction(normal)).0]);
+            let a_end = owner.corners[owner.lowest(-normal)];
+            let b_end = frame.out(other.corners[other.lowest(frame.local_direction(normal))]);
             if (b_end - a_end).dot(normal) >= separation - noise {
                 return Some(Closest { on_a, on_b, normal, separation });
             }

@@ -1,9 +1,10 @@
 //! Any two shapes with straight sides, rounded or not.
 
 use super::clear::{Outline, clear};
+use super::rectangles::rectangles;
 use super::space::{
-    Capsule, Closest, Cuboid, FLAT, NOISE, Polygon, Pose, Real, Segment, Shape, Triangle, Vector,
-    fine, greater, power_of_two, to_fine,
+    Capsule, Closest, Cuboid, FAR, FLAT, NOISE, Polygon, Pose, Real, Segment, Shape, Triangle,
+    Vector, fine, greater, power_of_two, to_fine,
 };
 
 /// The corners of a shape with straight sides, and the radius around them.
@@ -29,7 +30,7 @@ const SPREAD: Real = 32.0 * Real::EPSILON;
 
 impl<'a> Sided<'a> {
     /// `None` if the shape is round, or has no end.
-    #[inline]
+    #[inline(always)]
     fn of(shape: &'a Shape) -> Option<Self> {
         match shape {
             Shape::Segment(shape) => Some(shape.into()),
@@ -62,23 +63,21 @@ impl<'a> Sided<'a> {
             Corners::Two(corners) => {
                 let normal = (corners[0] - corners[1]).normalized()?.perp();
                 (room[0], room[1]) = (normal, -normal);
-                Some(Outline { corners, normals: &room[..2], extent: extent(corners), half: None })
+                Some(Outline { corners, normals: &room[..2], extent: extent(corners) })
             }
             Corners::Three(corners) => {
                 *room = triangle_normals(corners)?;
-                Some(Outline { corners, normals: room, extent: extent(corners), half: None })
+                Some(Outline { corners, normals: room, extent: extent(corners) })
             }
             Corners::Four(half, corners) => (half.x > 0.0 && half.y > 0.0).then_some(Outline {
                 corners,
                 normals: &RECTANGLE,
                 extent: greater(half.x, half.y),
-                half: Some(*half),
             }),
             Corners::Many(polygon) => Some(Outline {
                 corners: polygon.corners(),
                 normals: polygon.normals(),
                 extent: polygon.extent(),
-                half: None,
             }),
         }
     }
@@ -86,7 +85,7 @@ impl<'a> Sided<'a> {
     /// The nearest points of two shapes that are not [far](Closest::from_afar) from each other, or the
     /// shortest way to part them, in the frame of A. If they are further apart than `limit`, perhaps only
     /// a unit normal that shows so.
-    #[inline]
+    #[inline(always)]
     fn against_within(&self, b: &Self, b_in_a: &Pose, limit: Real) -> Result<Closest, Vector> {
         let (mut a_room, mut b_room) = ([Vector::ZERO; 3], [Vector::ZERO; 3]);
         let outlines = self.outline(&mut a_room).zip(b.outline(&mut b_room));
@@ -160,15 +159,22 @@ fn area([a, b, c]: &[Vector; 3]) -> Real {
 /// The nearest points of two shapes with straight sides, or the shortest way to part them, in the frame
 /// of A; if they are further apart than `limit`, perhaps only a unit normal that shows so. `None` if one
 /// of them is of another kind.
+#[inline]
 pub(crate) fn flat_sided(
     a: &Shape,
     b: &Shape,
     b_in_a: &Pose,
     limit: Real,
 ) -> Option<Result<Closest, Vector>> {
+    let is_near = b_in_a.translation.largest() < FAR && b_in_a.rotation.is_number();
+    if let (Shape::Cuboid(a), Shape::Cuboid(b), true) = (a, b, is_near)
+        && let Some(found) = rectangles(a.half(), b.half(), &b_in_a.frame(), limit)
+    {
+        return Some(found);
+    }
     let (a_sided, b_sided) = (Sided::of(a)?, Sided::of(b)?);
-    if let Some(far) = Closest::from_afar(a.as_convex()?, b.as_convex()?, b_in_a) {
-        return Some(Ok(far));
+    if !is_near {
+        return Closest::from_afar(a.as_convex()?, b.as_convex()?, b_in_a).map(Ok);
     }
     Some(a_sided.against_within(&b_sided, b_in_a, limit))
 }

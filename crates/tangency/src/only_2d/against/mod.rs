@@ -7,3 +7,4 @@ mod clear;
 mod flat_sided;
 pub(crate) use flat_sided::flat_sided;
 mod polygon;
+mod rectangles;
