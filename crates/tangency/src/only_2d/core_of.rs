@@ -1,6 +1,6 @@
 //! The core of a shape in double precision, and the radius around it.
 
-use super::space::{Polygon, Shape, Vector, convex, fine, to_fine};
+use super::space::{Polygon, Shape, Vector, fine, to_fine};
 
 impl Shape {
     /// What remains when the rounding is taken off, in units of `1 / unit`, and the radius that was
@@ -35,6 +35,11 @@ impl Shape {
 
 impl fine::Support for Polygon {
     fn support(&self, direction: fine::Vector) -> fine::Vector {
-        convex::furthest(self.corners(), Vector::from_fine(direction)).to_fine()
+        let mut best = self.corners()[0].to_fine();
+        for corner in &self.corners()[1..] {
+            let corner = corner.to_fine();
+            best = if corner.dot(direction) > best.dot(direction) { corner } else { best };
+        }
+        best
     }
 }

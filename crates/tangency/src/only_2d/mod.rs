@@ -42,12 +42,9 @@ mod convex_pieces;
 
 mod core_of;
 
+mod laid_over;
 mod side;
-pub(crate) use side::{Facing, axes_with_last};
-mod overlap;
-pub(crate) use overlap::overlap;
-mod choose;
-pub(crate) use choose::choose;
+pub(crate) use laid_over::laid_over;
 
 mod against;
 pub(crate) use against::flat_sided;

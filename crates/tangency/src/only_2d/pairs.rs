@@ -74,7 +74,10 @@ pub(crate) fn ask(
     match method {
         Method::Ball(a, b) => Ok(a.against_framed(b, &placing.frame()).to_fine()),
         Method::HalfSpace(a, b) => Ok(a.against_framed(b, &placing.frame()).to_fine()),
-        Method::Rings(a, b) => Ok(flat_sided(a, b, &placing.frame()).to_fine()),
+        Method::Rings(a, b) => match flat_sided(a, b, placing, wish.limit) {
+            Ok(seen) => Ok(seen.to_fine()),
+            Err(normal) => Err(normal.to_fine()),
+        },
         Method::General(a, b) => general(a, b, placing, wish),
     }
 }

@@ -1,6 +1,6 @@
 //! Convex polygons.
 
-use super::space::{BuildError, Convex, Nearest, Real, Vector, check, convex, ring, turn};
+use super::space::{BuildError, Convex, Nearest, Real, Vector, check, convex, greater, ring, turn};
 
 /// A solid convex polygon, its corners counter-clockwise.
 ///
@@ -18,6 +18,7 @@ use super::space::{BuildError, Convex, Nearest, Real, Vector, check, convex, rin
 pub struct Polygon {
     corners: Box<[Vector]>,
     normals: Box<[Vector]>,
+    extent: Real,
 }
 
 /// A corner that is dented by less than this times the reach counts as lying on an edge: the rounding
@@ -49,7 +50,8 @@ impl Polygon {
         }
         let outward = |(start, end): (Vector, Vector)| -(end - start).any_perpendicular();
         let normals = ring::edges(&corners).map(outward).collect();
-        let polygon = Self { corners: corners.into(), normals };
+        let extent = corners.iter().fold(0.0, |most, corner| greater(most, corner.largest()));
+        let polygon = Self { corners: corners.into(), normals, extent };
         polygon.check_left_out(given)?;
         Ok(polygon)
     }
@@ -77,6 +79,12 @@ impl Polygon {
     #[inline]
     pub fn normals(&self) -> &[Vector] {
         &self.normals
+    }
+
+    /// The largest coordinate.
+    #[inline]
+    pub(crate) fn extent(&self) -> Real {
+        self.extent
     }
 
     /// The nearest point of the surface.

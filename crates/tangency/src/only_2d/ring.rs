@@ -44,6 +44,9 @@ fn inside(corners: &[Vector], handedness: Real, point: Vector) -> Option<Nearest
 /// Only edges with the point on their outer side count. The others are never nearest, but in a sliver
 /// they may be as near up to rounding, and the way from them is no normal of the polygon. Only where
 /// rounding has made the ring cross itself can one of them be clearly nearer, and is taken.
+///
+/// Corners in one line have two edges along most of it, and perhaps edges without length; aside of the
+/// line is aside of the longest.
 fn outside(corners: &[Vector], handedness: Real, point: Vector) -> Nearest {
     let mut beyond: Option<(Foot, Vector)> = None;
     let mut nearest = (Foot::of(corners[0], corners[0], point), Vector::ZERO);
@@ -59,6 +62,7 @@ fn outside(corners: &[Vector], handedness: Real, point: Vector) -> Nearest {
     }
     let faces_the_point = beyond.filter(|(foot, _)| !nearest.0.clearly_beats(foot));
     let (foot, edge) = faces_the_point.unwrap_or(nearest);
+    let edge = if handedness == 0.0 { longest_edge(corners) } else { edge };
     let outward = edge.any_perpendicular() * if handedness > 0.0 { -1.0 } else { 1.0 };
     if handedness != 0.0 && faces_the_point.is_some() {
         return foot.in_front(outward);
@@ -66,18 +70,19 @@ fn outside(corners: &[Vector], handedness: Real, point: Vector) -> Nearest {
     foot.from(outward)
 }
 
-/// 1 for corners that run counter-clockwise, −1 for clockwise, 0 for corners in one line.
-pub(crate) fn handedness(corners: &[Vector]) -> Real {
-    handedness_of(corners.len(), |index| corners[index])
+/// The way along the longest edge.
+fn longest_edge(corners: &[Vector]) -> Vector {
+    let ways = edges(corners).map(|(start, end)| end - start);
+    ways.fold(Vector::ZERO, |best, way| if way.length() > best.length() { way } else { best })
 }
 
-/// The handedness of a ring whose corners are given by their numbers.
+/// 1 for corners that run counter-clockwise, −1 for clockwise, 0 for corners in one line.
 ///
 /// Any corner triangle with an area will do, as the ring is convex; the largest one is the clearest.
-pub(crate) fn handedness_of(count: usize, corner: impl Fn(usize) -> Vector) -> Real {
+pub(crate) fn handedness(corners: &[Vector]) -> Real {
     let mut most = 0.0;
-    for index in 2..count {
-        let area = turn(corner(0), corner(index - 1), corner(index));
+    for index in 2..corners.len() {
+        let area = turn(corners[0], corners[index - 1], corners[index]);
         if area.abs() > Real::abs(most) {
             most = area;
         }

@@ -86,6 +86,7 @@ impl Rotation {
     ///
     /// Those that have it up to rounding are taken as they are: what was written down is read back to
     /// the bit.
+    #[inline]
     fn unit([cos, sin]: [Real; 2]) -> Self {
         if (cos * cos + sin * sin - 1.0).abs() <= UNIT {
             return Self { cos, sin };
@@ -97,6 +98,7 @@ impl Rotation {
     }
 
     /// The inverse rotation.
+    #[inline]
     pub fn inverse(self) -> Self {
         Self { cos: self.cos, sin: -self.sin }
     }
@@ -119,6 +121,7 @@ impl Rotation {
     }
 
     /// The same rotation as a matrix.
+    #[inline]
     pub fn to_matrix(self) -> Matrix {
         Matrix { columns: [Vector::new(self.cos, self.sin), Vector::new(-self.sin, self.cos)] }
     }
@@ -145,6 +148,7 @@ impl Default for Rotation {
 /// First the right one, then the left one.
 impl Mul for Rotation {
     type Output = Self;
+    #[inline]
     fn mul(self, b: Self) -> Self {
         let a = self;
         Self::unit([a.cos * b.cos - a.sin * b.sin, a.cos * b.sin + a.sin * b.cos])

@@ -4,9 +4,7 @@
 //! a fixed angle only ([`LEAST_FACING`]): how much of them is near enough to touch is told later, by
 //! how far their ends are from the other shape.
 
-use super::space::{
-    Cuboid, Frame, Matrix, Part, Polygon, Real, Segment, Shape, Triangle, Vector, greater, ratio,
-};
+use super::space::{Cuboid, Part, Polygon, Real, Segment, Shape, Triangle, Vector, greater, ratio};
 
 /// The cosine up to which an edge looks along a direction: 60°. The edge of a rectangle that looks that
 /// way best is never further off than 45°, so rectangles always offer one; a steeper edge would
@@ -21,8 +19,8 @@ const ON_EDGE: Real = 8.0 * Real::EPSILON;
 /// corners.
 #[derive(Clone, Copy)]
 pub(crate) struct Side {
-    corners: [Vector; 2],
-    names: [u32; 2],
+    pub(super) corners: [Vector; 2],
+    pub(super) names: [u32; 2],
     count: usize,
     /// The unit vector that it looks along, or its opposite; zero where it is not known.
     pub(crate) normal: Vector,
@@ -32,6 +30,7 @@ pub(crate) struct Side {
 
 impl Side {
     /// A single point.
+    #[inline(always)]
     fn point(point: Vector, name: u32, whole: Part) -> Self {
         let (corners, names) = ([point; 2], [name; 2]);
         Self { corners, names, count: 1, normal: Vector::ZERO, whole }
@@ -39,6 +38,7 @@ impl Side {
 
     /// The edge between two corners if it runs across the unit vector `direction`, else the one of
     /// them that is further along it.
+    #[inline(always)]
     fn edge(corners: [Vector; 2], names: [u32; 2], normal: Vector, direction: Vector) -> Self {
         let along = corners[1] - corners[0];
         let run = (along.x * direction.y - along.y * direction.x).abs();
@@ -55,6 +55,12 @@ impl Side {
         self.count == 0
     }
 
+    /// The way along it.
+    #[inline(always)]
+    pub(super) fn along(&self) -> Vector {
+        if self.is_endless() { self.normal.perp() } else { self.corners[1] - self.corners[0] }
+    }
+
     /// Whether it is a single point.
     pub(crate) fn is_point(&self) -> bool {
         self.count == 1
@@ -64,78 +70,12 @@ impl Side {
     pub(crate) fn extent(&self) -> Real {
         greater(self.corners[0].largest(), self.corners[1].largest())
     }
-
-    /// The side as it is seen in the frame that `view` leads out to, lifted along the last axis.
-    pub(crate) fn seen(mut self, view: &Frame, lift: Real) -> Facing {
-        let mut edge = view.out_direction(self.corners[1] - self.corners[0]);
-        if self.is_endless() {
-            let normal = view.out_direction(self.normal);
-            edge = Vector::new(normal.y, -normal.x);
-        }
-        for corner in &mut self.corners {
-            *corner = view.out(*corner);
-            corner.y += lift;
-        }
-        Facing { side: self, slope: edge.y / edge.x }
-    }
-}
-
-/// A side in the frame of a contact, whose last axis is the normal.
-#[derive(Clone, Copy)]
-pub(crate) struct Facing {
-    side: Side,
-    /// How it rises along the first axis.
-    slope: Real,
-}
-
-impl Facing {
-    /// How many corners: none for all of a line.
-    #[inline(always)]
-    pub(crate) fn count(&self) -> usize {
-        self.side.count
-    }
-
-    /// A corner.
-    #[inline(always)]
-    pub(crate) fn corner(&self, index: usize) -> Vector {
-        self.side.corners[index]
-    }
-
-    /// The name of a corner.
-    #[inline(always)]
-    pub(crate) fn corner_name(&self, index: usize) -> Part {
-        Part::Corner(self.side.names[index])
-    }
-
-    /// The name of the edge from a corner to the next.
-    pub(crate) fn edge_name(&self, _: usize) -> Part {
-        Part::edge(self.side.names[0], self.side.names[1])
-    }
-
-    /// Whether the shadow of a point falls on it, or beside it by no more than `slack`.
-    #[inline(always)]
-    pub(crate) fn is_under(&self, point: Vector, slack: Real) -> bool {
-        let [start, end] = self.side.corners;
-        let (low, high) = if start.x <= end.x { (start.x, end.x) } else { (end.x, start.x) };
-        self.count() == 0 || (point.x >= low - slack && point.x <= high + slack)
-    }
-
-    /// How high it is over a shadow.
-    #[inline(always)]
-    pub(crate) fn height_over(&self, shadow: Vector) -> Real {
-        let base = self.side.corners[0];
-        base.y + self.slope * (shadow.x - base.x)
-    }
-}
-
-/// Axes whose last one is the unit vector `normal`.
-pub(crate) fn axes_with_last(normal: Vector) -> Matrix {
-    Matrix { columns: [-normal.perp(), normal] }
 }
 
 impl Shape {
     /// The side that looks along the unit vector `direction`; `near` is a point of it, both in the
     /// shape's own frame. What is rounded offers the side of its core.
+    #[inline]
     pub(crate) fn side_facing(&self, direction: Vector, near: Vector) -> Side {
         match self {
             Self::Sphere(_) | Self::Ellipsoid(_) | Self::Custom(_) => {
@@ -157,6 +97,7 @@ impl Shape {
     }
 
     /// How far the surface is outside of what [`Shape::side_facing`] offers.
+    #[inline]
     pub(crate) fn skin(&self) -> Real {
         match self {
             Self::Sphere(shape) => shape.radius(),
@@ -173,6 +114,7 @@ impl Shape {
     }
 }
 
+#[inline(always)]
 fn line_side(axis: &Segment, direction: Vector) -> Side {
     Side::edge([axis.start(), axis.end()], [0, 1], Vector::ZERO, direction)
 }
@@ -200,6 +142,7 @@ fn triangle_side(shape: &Triangle, direction: Vector) -> Side {
 }
 
 /// The edge across the axis that the direction leans to more.
+#[inline(always)]
 fn cuboid_side(shape: &Cuboid, direction: Vector) -> Side {
     let Vector { x, y } = shape.half();
     let (corners, names, normal) = if direction.x.abs() >= direction.y.abs() {
@@ -220,10 +163,12 @@ fn cuboid_side(shape: &Cuboid, direction: Vector) -> Side {
 /// outline ends in that direction.
 fn polygon_side(shape: &Polygon, direction: Vector) -> Side {
     let (corners, normals) = (shape.corners(), shape.normals());
-    let facing = |index: usize| normals[index].dot(direction);
-    let count = corners.len();
-    let start = (1..count).fold(0, |best, i| if facing(i) > facing(best) { i } else { best });
-    let end = (start + 1) % count;
+    let (mut start, mut most) = (0, Real::NEG_INFINITY);
+    for (index, normal) in normals.iter().enumerate() {
+        let facing = normal.dot(direction);
+        (start, most) = if facing > most { (index, facing) } else { (start, most) };
+    }
+    let end = if start + 1 == corners.len() { 0 } else { start + 1 };
     let names = [start as u32, end as u32];
     Side::edge([corners[start], corners[end]], names, normals[start], direction)
 }

@@ -42,10 +42,14 @@ mod core_of;
 mod facing;
 mod side;
 pub(crate) use facing::{Facing, axes_with_last};
+mod meeting;
+pub(crate) use meeting::{Mark, Marked, Meeting, Meetings, best_by};
 mod overlap;
 pub(crate) use overlap::overlap;
 mod choose;
 pub(crate) use choose::choose;
+mod laid_over;
+pub(crate) use laid_over::laid_over;
 
 mod against;
 pub(crate) mod pairs;

@@ -17,14 +17,14 @@
 //!      |       A       |
 //! ```
 //!
-//! If none of it can be shown, the question is asked anew. A search then begins along the last normal,
-//! which is only a guess: it ends where it would without.
+//! If none of it can be shown, the question is asked anew. Nearest points are searched for from the last
+//! normal on, which is only a guess: the search ends where it would without.
 
 use super::patch::{FaceNormal, manifold, patch};
 use super::space::pairs::entry;
 use super::space::{
     Closest, Convex, Frame, Manifold, Placing, Pose, Real, SLACK, Shape, Sight, Vector, Wish,
-    asking, fine, greater,
+    asking, greater,
 };
 
 /// What is kept of a pair from one frame to the next; see
@@ -55,8 +55,8 @@ impl Cache {
         {
             return shown;
         }
-        let wish = Wish { first: self.first_guess(), ..Wish::within(margin) };
-        let seen = asking::local_within(a, b, placing, &wish);
+        // Not from the last normal: on the brink of the margin, another way there may end on its other side.
+        let seen = asking::local_within(a, b, placing, &Wish::within(margin));
         self.normal = Some(seen.map_or_else(|normal| normal, |seen| seen.normal));
         let (found, face) = manifold(a, b, &b_frame, seen, margin);
         self.face = face;
@@ -69,15 +69,11 @@ impl Cache {
         let Some((placing, home)) = between.filter(|_| !a.0.is_ball() && !b.0.is_ball()) else {
             return asking::closest(a, b);
         };
-        let wish = Wish { first: self.first_guess(), ..Wish::ANY };
+        let wish = Wish { first: self.normal.map(Vector::to_fine), ..Wish::ANY };
         let found = asking::found_within(&entry(a.0, b.0), (a.0, b.0), &placing, &wish);
         let found = found.expect("there is no limit");
         self.normal = Some(Vector::from_fine(found.normal));
         home.out(found)
-    }
-
-    fn first_guess(&self) -> Option<fine::Vector> {
-        self.normal.map(Vector::to_fine)
     }
 }
 

@@ -58,6 +58,7 @@ impl Closest {
     /// The answer for shapes that look like points to each other: their origins are beyond
     /// [`FAR`](super::space::FAR) apart, or not finite. Closer by, `None`. With a rotation that is not a
     /// number, nothing is known: the separation is NaN, which does not touch.
+    #[inline]
     pub(crate) fn from_afar(
         a: &(impl Convex + ?Sized),
         b: &(impl Convex + ?Sized),

@@ -100,6 +100,7 @@ type ManifoldParts = (Vector, Vec<ManifoldPoint>);
 
 impl Manifold {
     /// A manifold without points.
+    #[inline]
     pub(crate) fn empty(normal: Vector) -> Self {
         Self { normal, points: [ManifoldPoint::NONE; MOST_POINTS], count: 0 }
     }
@@ -126,6 +127,7 @@ impl Manifold {
     }
 
     /// The manifold, given in the frame that `frame` leads out to.
+    #[inline]
     pub(crate) fn out_of(mut self, frame: &Frame) -> Self {
         self.normal = frame.out_direction(self.normal);
         for point in &mut self.points[..self.count] {

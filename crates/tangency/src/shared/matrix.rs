@@ -32,6 +32,7 @@ impl Matrix {
     }
 
     /// The transposed matrix; for a rotation, its inverse.
+    #[inline]
     pub fn transposed(&self) -> Self {
         let mut rows = *self;
         for i in 0..DIMENSION {

@@ -27,6 +27,7 @@ pub use closest::Closest;
 pub(crate) mod convex;
 pub use convex::Convex;
 mod manifold;
+#[allow(unused_imports, reason = "in two dimensions no more come up")]
 pub(crate) use manifold::MOST_POINTS;
 pub use manifold::{Feature, Manifold, ManifoldPoint, Part};
 
@@ -91,8 +92,8 @@ mod difference;
 mod picture;
 mod view;
 
-mod meeting;
-pub(crate) use meeting::{Mark, Marked, Meeting, Meetings, SLACK, best_by};
+mod opposite;
+pub(crate) use opposite::{Opposite, SLACK, single};
 mod cache;
 mod patch;
 pub use cache::Cache;

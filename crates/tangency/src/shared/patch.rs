@@ -10,17 +10,18 @@
 //!    |         A         |
 //! ```
 //!
-//! Sides are offered by `side`, laid over each other by `overlap`, and of the meetings the few that
+//! Sides are offered by `side`, laid over each other by `laid_over`, and of the meetings the few that
 //! hold B best are kept. If the deepest place is not among them, because something is curved, steep or
 //! crossed, the nearest points themselves are added.
 
 use super::space::{
-    Closest, FAR, Facing, Feature, Frame, Manifold, ManifoldPoint, Mark, Marked, Matrix, Meeting,
-    Meetings, Part, Real, SLACK, Shape, Vector, axes_with_last, greater, overlap, power_of_two,
+    Closest, FAR, Feature, Frame, Manifold, Opposite, Part, Real, Shape, Vector, greater,
+    laid_over, single,
 };
 
 /// The manifold of A and B, in the frame of A, empty exactly if `seen` says that they are further apart
 /// than `margin`; and the face that it lies in, if it lies in one.
+#[inline]
 pub(crate) fn manifold(
     a: &Shape,
     b: &Shape,
@@ -66,6 +67,7 @@ pub(crate) enum FaceNormal {
 }
 
 /// The patch along `seen.normal`, around the points of `seen`, in the frame of A.
+#[inline]
 pub(crate) fn patch(a: &Shape, b: &Shape, b_frame: &Frame, seen: &Closest, margin: Real) -> Patch {
     let normal = seen.normal;
     let (a_skin, b_skin) = (a.skin(), b.skin());
@@ -87,83 +89,9 @@ pub(crate) fn patch(a: &Shape, b: &Shape, b_frame: &Frame, seen: &Closest, margi
             .map(FaceNormal::A)
             .or_else(|| parallel(b_side.normal, towards_a).map(FaceNormal::B));
     }
-    let scale = power_of_two(size);
-    let unit = 1.0 / scale;
-    let contact = Contact { seen, axes: axes_with_last(normal), scale, whole };
-    let a_facing = a_side.seen(&contact.view_of_a(), a_skin * unit);
-    let b_facing = b_side.seen(&contact.view_of_b(b_frame), -b_skin * unit);
-    let deepest = seen.separation * unit;
-    let mut meetings = Meetings::between(deepest - SLACK, margin * unit + SLACK);
-    overlap(&a_facing, &b_facing, [a_skin * unit, b_skin * unit], &mut meetings);
-    let has_deepest = meetings.deepest() <= deepest + SLACK;
-    if !has_deepest {
-        if meetings.list().is_empty() {
-            return Patch { manifold: single(seen, whole), has_deepest, face };
-        }
-        let separation = seen.separation * unit;
-        meetings.keep(Meeting { place: Vector::ZERO, separation, mark: Mark::NEAREST });
-    }
-    meetings.choose();
-    Patch { manifold: contact.manifold(&meetings, &a_facing, &b_facing), has_deepest, face }
-}
-
-/// The manifold of the nearest points alone.
-fn single(seen: &Closest, feature: Feature) -> Manifold {
-    let Closest { on_a, on_b, normal, separation } = *seen;
-    let mut single = Manifold::empty(normal);
-    single.push(ManifoldPoint { on_a, on_b, separation, feature });
-    single
-}
-
-/// A frame whose origin is the nearest point of A and whose last axis is the normal, in units of about
-/// the size of the pair.
-struct Contact<'a> {
-    seen: &'a Closest,
-    /// From this frame to that of A, but for the units.
-    axes: Matrix,
-    scale: Real,
-    /// What the nearest points belong to.
-    whole: Feature,
-}
-
-impl Contact<'_> {
-    /// From the frame of A to this one.
-    #[inline(always)]
-    fn view_of_a(&self) -> Frame {
-        let axes = self.axes.transposed() * (1.0 / self.scale);
-        Frame { axes, origin: axes * -self.seen.on_a }
-    }
-
-    /// From the frame of B to this one.
-    #[inline(always)]
-    fn view_of_b(&self, b_frame: &Frame) -> Frame {
-        let unit = 1.0 / self.scale;
-        let mut axes = b_frame.axes;
-        for column in &mut axes.columns {
-            *column = self.axes.transposed_mul(*column) * unit;
-        }
-        let origin = self.axes.transposed_mul(b_frame.origin - self.seen.on_a) * unit;
-        Frame { axes, origin }
-    }
-
-    /// The manifold of some meetings, in the frame of A.
-    fn manifold(&self, meetings: &Meetings, a: &Facing, b: &Facing) -> Manifold {
-        let normal = self.seen.normal;
-        let mut made = Manifold::empty(normal);
-        for meeting in meetings.list() {
-            let on_a = self.seen.on_a + self.axes * (meeting.place * self.scale);
-            let separation = meeting.separation * self.scale;
-            let on_b = on_a + normal * separation;
-            let feature = match meeting.mark.unpacked() {
-                Marked::CornerOfB(index) => Feature { b: b.corner_name(index), ..self.whole },
-                Marked::CornerOfA(index) => Feature { a: a.corner_name(index), ..self.whole },
-                Marked::Edges(i, j) => Feature { a: a.edge_name(i), b: b.edge_name(j) },
-                Marked::Nearest => self.whole,
-            };
-            made.push(ManifoldPoint { on_a, on_b, separation, feature });
-        }
-        made
-    }
+    let opposite = Opposite { seen, b_frame, skins: [a_skin, b_skin], size, margin, whole };
+    let (manifold, has_deepest) = laid_over(&a_side, &b_side, &opposite);
+    Patch { manifold, has_deepest, face }
 }
 
 /// Unit vectors that differ by less than this are parallel: both carry the rounding of a turn.

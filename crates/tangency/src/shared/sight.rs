@@ -11,7 +11,6 @@ pub(crate) struct Sight<'a> {
 
 impl<'a> Sight<'a> {
     /// Of B in the frame of A.
-    #[allow(dead_code, reason = "two dimensions have closed forms that need no more than the pose")]
     pub(crate) fn of(b_in_a: &'a Pose) -> Self {
         Self { a: &Pose::IDENTITY, b: b_in_a }
     }

@@ -97,3 +97,72 @@ fn a_negative_radius_is_refused_on_a_rounded_shape_too() {
     let disc = Shape::from(Sphere::new([0.0, 0.0], 1.0).unwrap());
     assert!(disc.rounded(1.0).unwrap().rounded(-0.5).is_err());
 }
+
+/// Two corners of a triangle were one point, and the edge between them, which has no direction, was the
+/// nearest one to the middle of a disc: the disc was pushed out along the triangle, whose end is 0.34375
+/// further.
+#[test]
+fn an_edge_without_length_does_not_tell_the_way_out() {
+    let needle = Triangle::new([0.0, 0.0], [0.0, 0.0], [0.343_75, 0.0]).unwrap();
+    let needle = Shape::from(needle).rounded(0.0).unwrap();
+    let disc = Shape::from(Sphere::new([0.0, 0.0], 3.843_932_9).unwrap());
+    let seen = closest(&needle, &Pose::IDENTITY, &disc, &Pose::IDENTITY);
+    let needed = -gap_along(&needle, &Pose::IDENTITY, &disc, &Pose::IDENTITY, seen.normal).unwrap();
+    assert!((seen.depth() - 3.843_932_9).abs() < 1e-6, "{seen:?}");
+    assert!((needed - seen.depth()).abs() < 1e-6, "{seen:?} {needed}");
+}
+
+/// An edge of 7e-309, in units of a pair whose radius is 7e13, has no length at all, and its slope was
+/// nothing by nothing.
+#[test]
+fn a_side_that_vanishes_beside_a_large_radius_is_level() {
+    let tiny = |x: Real| Real::MIN_POSITIVE * x;
+    let a = Triangle::new([tiny(0.3125), 0.0], [0.0, 0.0], [0.0, 0.0]).unwrap();
+    let b = Triangle::new([0.0, 0.0], [tiny(1e10), 0.0], [-2.875, -2.875]).unwrap();
+    let a = Shape::from(a).rounded(0.0).unwrap();
+    let b = Shape::from(b).rounded(1e10).unwrap();
+    let seen = manifold(&a, &Pose::IDENTITY, &b, &Pose::IDENTITY, 0.0);
+    assert!(!seen.is_empty());
+    for point in seen.points() {
+        assert!(point.on_a.length() < 1.0, "{seen:?}");
+        assert!((point.on_b - seen.normal * point.separation).length() <= 1.0, "{seen:?}");
+        assert!((point.separation + 1e10).abs() <= 1e4, "{seen:?}");
+    }
+}
+
+/// The short edge is 2.5e-44 long, and one divided by that is beyond all numbers of 32 bits: what is not
+/// outside of the edge at all was outside without end.
+#[test]
+fn what_touches_the_shortest_edge_there_is_touches() {
+    let flat = Shape::from(Cuboid::from_half([0.468_749_76, 0.0]).unwrap());
+    let short = 18.0 * (Real::MIN_POSITIVE * Real::EPSILON);
+    for short in [short, 2.5e-44] {
+        let needle = Triangle::new([0.0, -6.211_914], [short, 0.0], [0.0, 0.0]).unwrap();
+        let needle = Shape::from(needle);
+        for (a, b) in [(&flat, &needle), (&needle, &flat)] {
+            let seen = closest(a, &Pose::IDENTITY, b, &Pose::IDENTITY);
+            assert!(seen.is_touching() && seen.separation.abs() < 1e-6, "{seen:?}");
+            assert!(intersects(a, &Pose::IDENTITY, b, &Pose::IDENTITY));
+            assert!(a.nearest(seen.on_a).separation.abs() < 1e-6, "{seen:?}");
+            assert!(b.nearest(seen.on_b).separation.abs() < 1e-6, "{seen:?}");
+        }
+    }
+}
+
+/// A flat triangle lies on the line of a rectangle's side, its middle corner above the side's end. From
+/// there one edge leads up and one down to the side; both are as parallel to it, and the one that was
+/// followed led up.
+#[test]
+fn a_line_on_a_side_touches_where_the_side_is() {
+    let rectangle = Shape::from(Cuboid::from_half([1.0, 0.326_320_92]).unwrap());
+    let orders = [[0.5, 0.0, -0.525_146_84], [-0.525_146_84, 0.0, 0.5], [0.0, 0.5, -0.525_146_84]];
+    for order in orders {
+        let [a, b, c] = order.map(|y| Vector::new(0.0, y));
+        let line = Shape::from(Triangle::new(a, b, c).unwrap());
+        let pose = Pose::at([-1.0, 0.601_467_7]);
+        let seen = closest(&rectangle, &Pose::IDENTITY, &line, &pose);
+        assert!(seen.separation.abs() < 1e-6, "{seen:?}");
+        assert!(rectangle.nearest(seen.on_a).separation.abs() < 1e-6, "{seen:?}");
+        assert!(line.nearest(seen.on_b - pose.translation).separation.abs() < 1e-6, "{seen:?}");
+    }
+}

@@ -1,8 +1,8 @@
 //! Capsules against the other primitives.
 
-use super::rings::{Ring, rings};
+use super::flat_sided::Sided;
 use super::space::{
-    Capsule, Closest, Convex, Cuboid, Polygon, Pose, Segment, Shape, Sphere, Triangle, Vector,
+    Capsule, Closest, Convex, Cuboid, Polygon, Pose, Segment, Shape, Sphere, Triangle,
 };
 
 /// All answers are given in the frame of A, which is this capsule; `b_in_a` is the pose of B in it.
@@ -23,7 +23,7 @@ impl Capsule {
     /// The nearest points of this capsule, as A, and a segment, as B, or the shortest way to part
     /// them.
     pub fn against_segment(&self, b: &Segment, b_in_a: &Pose) -> Closest {
-        self.against_ring(b, &[b.start(), b.end()], b_in_a)
+        self.against_sided(b, &b.into(), b_in_a)
     }
 
     /// The nearest points of two capsules, or the shortest way to part them.
@@ -44,27 +44,23 @@ impl Capsule {
     /// The nearest points of this capsule, as A, and a triangle, as B, or the shortest way to part
     /// them.
     pub fn against_triangle(&self, b: &Triangle, b_in_a: &Pose) -> Closest {
-        self.against_ring(b, b.corners(), b_in_a)
+        self.against_sided(b, &b.into(), b_in_a)
     }
 
     /// The nearest points of this capsule, as A, and a rectangle, as B, or the shortest way to part
     /// them.
     pub fn against_cuboid(&self, b: &Cuboid, b_in_a: &Pose) -> Closest {
-        self.against_ring(b, &b.corners(), b_in_a)
+        self.against_sided(b, &b.into(), b_in_a)
     }
 
     /// The nearest points of this capsule, as A, and a convex polygon, as B, or the shortest way to
     /// part them.
     pub fn against_polygon(&self, b: &Polygon, b_in_a: &Pose) -> Closest {
-        self.against_ring(b, b.corners(), b_in_a)
+        self.against_sided(b, &b.into(), b_in_a)
     }
 
-    fn against_ring(&self, b: &impl Convex, corners: &[Vector], b_in_a: &Pose) -> Closest {
-        if let Some(far) = Closest::from_afar(self, b, b_in_a) {
-            return far;
-        }
-        let axis = [self.axis().start(), self.axis().end()];
-        let here = Ring::new(&axis, Pose::IDENTITY.frame());
-        rings(&here, &Ring::new(corners, b_in_a.frame())).rounded(self.radius(), 0.0)
+    fn against_sided(&self, b: &impl Convex, sided: &Sided, b_in_a: &Pose) -> Closest {
+        Closest::from_afar(self, b, b_in_a)
+            .unwrap_or_else(|| Sided::from(self).against(sided, b_in_a))
     }
 }

@@ -3,7 +3,8 @@
 use super::space;
 
 mod capsule;
+mod clear;
 mod flat_sided;
 pub(crate) use flat_sided::flat_sided;
 mod polygon;
-mod rings;
+mod rectangles;

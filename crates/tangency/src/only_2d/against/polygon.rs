@@ -1,6 +1,6 @@
 //! Polygons and rectangles against each other.
 
-use super::rings::{Ring, rings};
+use super::flat_sided::Sided;
 use super::space::{Closest, Cuboid, Obb, Polygon, Pose};
 
 impl Polygon {
@@ -18,11 +18,8 @@ impl Polygon {
     /// # Ok::<(), BuildError>(())
     /// ```
     pub fn against(&self, b: &Polygon, b_in_a: &Pose) -> Closest {
-        if let Some(far) = Closest::from_afar(self, b, b_in_a) {
-            return far;
-        }
-        let here = Ring::new(self.corners(), Pose::IDENTITY.frame());
-        rings(&here, &Ring::new(b.corners(), b_in_a.frame()))
+        Closest::from_afar(self, b, b_in_a)
+            .unwrap_or_else(|| Sided::from(self).against(&Sided::from(b), b_in_a))
     }
 }
 
@@ -40,12 +37,8 @@ impl Cuboid {
     /// # Ok::<(), BuildError>(())
     /// ```
     pub fn against(&self, b: &Cuboid, b_in_a: &Pose) -> Closest {
-        if let Some(far) = Closest::from_afar(self, b, b_in_a) {
-            return far;
-        }
-        let (a_corners, b_corners) = (self.corners(), b.corners());
-        let here = Ring::new(&a_corners, Pose::IDENTITY.frame());
-        rings(&here, &Ring::new(&b_corners, b_in_a.frame()))
+        Closest::from_afar(self, b, b_in_a)
+            .unwrap_or_else(|| Sided::from(self).against(&Sided::from(b), b_in_a))
     }
 }
 

@@ -4,11 +4,7 @@
 //! axis of the frame is the normal from A to B. So a place is its shadow along the normal, and a
 //! height.
 
-use super::space::{DIMENSION, MOST_POINTS, Real, Vector, choose, greater, lesser};
-
-/// What rounding leaves of a length, in units of the size of the pair: a corner goes through two
-/// frames, each of which may be off by 8 ε of it.
-pub(crate) const SLACK: Real = 16.0 * Real::EPSILON;
+use super::space::{DIMENSION, MOST_POINTS, Real, SLACK, Vector, choose, greater, lesser};
 
 /// How many meetings are kept before some of them must go; two boxes share no more than 8, a box and a
 /// rim of eight corners no more than 12.
@@ -46,12 +42,12 @@ impl Mark {
         Self(1 << 62 | index as u64)
     }
 
-    #[allow(dead_code, reason = "in two dimensions, edges do not cross where corners do not meet")]
     #[inline(always)]
     pub(crate) fn edges(of_a: usize, of_b: usize) -> Self {
         Self(2 << 62 | (of_a as u64) << 31 | of_b as u64)
     }
 
+    #[inline(always)]
     pub(crate) fn unpacked(self) -> Marked {
         let low = |bits: u64| (bits & 0x7fff_ffff) as usize;
         match self.0 >> 62 {
@@ -90,15 +86,18 @@ pub(crate) struct Meetings {
 impl Meetings {
     /// None yet, and none deeper than `least`, which can only be rounding, or further apart than `limit`
     /// to come.
+    #[inline(always)]
     pub(crate) fn between(least: Real, limit: Real) -> Self {
         Self { list: [Meeting::NONE; ROOM], count: 0, least, limit }
     }
 
+    #[inline(always)]
     pub(crate) fn list(&self) -> &[Meeting] {
         &self.list[..self.count]
     }
 
     /// The least separation; infinite if there are no meetings.
+    #[inline(always)]
     pub(crate) fn deepest(&self) -> Real {
         let separations = self.list().iter().map(|meeting| meeting.separation);
         separations.fold(Real::INFINITY, lesser)
@@ -116,6 +115,7 @@ impl Meetings {
     }
 
     /// One more, wherever it is.
+    #[inline]
     pub(crate) fn keep(&mut self, meeting: Meeting) {
         if self.count == ROOM {
             self.choose();
@@ -125,6 +125,7 @@ impl Meetings {
     }
 
     /// Leaves only the best few, the deepest one first.
+    #[inline]
     pub(crate) fn choose(&mut self) {
         if self.count <= MOST_POINTS {
             let first = best_by(self.list(), Real::NEG_INFINITY, |meeting| -meeting.separation);
