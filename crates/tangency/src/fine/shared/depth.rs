@@ -118,7 +118,7 @@ fn around_axes(pair: &Pair, mut best: Found, trace: &mut impl Trace) -> Found {
 
 /// The shortest way out that is shorter than `limit`, across a flat side of one of the cores, along an
 /// axis, or at a right angle to one of each.
-fn natural_way(pair: &Pair, limit: f64) -> Option<Vector> {
+pub(super) fn natural_way(pair: &Pair, limit: f64) -> Option<Vector> {
     let of_a = pair.a.natural_directions();
     let of_b = pair.b.natural_directions().map(|direction| pair.axes * direction);
     let across = of_a.iter().flat_map(|a| of_b.iter().filter_map(|b| right_angle(*a, *b)));

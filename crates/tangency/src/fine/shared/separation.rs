@@ -1,6 +1,6 @@
 //! The signed separation of two cores, whatever they are.
 
-use super::depth::deepest;
+use super::depth::{deepest, natural_way};
 use super::space::{Ending, Event, Found, Gap, Pair, Trace, Vector, gjk, leveled};
 
 /// The nearest points of two cores, or the shortest way to part them; `first` is a guess of the
@@ -20,7 +20,11 @@ pub(crate) fn closest(pair: &Pair, first: Vector, trace: &mut impl Trace) -> Res
     if pair.is_flat_faced() {
         return Ok(found);
     }
-    Ok(leveled(pair, -gap.normal, &gap.simplex).map_or(found, |other| found.better(other)))
+    let leveled = leveled(pair, -gap.normal, &gap.simplex);
+    let found = leveled.map_or(found, |other| found.better(other));
+    // A flat side that is seen from straight above is wide, and its rim tells little about its tilt.
+    let straight = natural_way(pair, -found.separation);
+    Ok(straight.map_or(found, |outward| found.better(pair.found(-outward, gap.simplex))))
 }
 
 /// The answer of the corners, if its normal shows the whole gap and its points fit.
