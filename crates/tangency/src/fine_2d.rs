@@ -59,6 +59,9 @@ use expansion::{Expansion, enclose};
 #[path = "fine/only_2d/around.rs"]
 mod around;
 use around::{around, nearby, right_angle};
+#[path = "fine/only_2d/ridges.rs"]
+mod ridges;
+use ridges::shortest_across;
 #[path = "fine/only_2d/level.rs"]
 mod level;
 use level::leveled;

@@ -37,7 +37,10 @@ mod product;
 pub(crate) use axes::axes_of;
 #[path = "fine/only_3d/columns.rs"]
 mod columns;
-pub(crate) use columns::Columns;
+pub(crate) use columns::{Columns, Edge};
+#[path = "fine/only_3d/ridges.rs"]
+mod ridges;
+use ridges::{Ridge, shortest_across};
 #[path = "fine/only_3d/core.rs"]
 mod core_shape;
 pub(crate) use core_shape::Core;

@@ -59,6 +59,7 @@ const FLOORS: [(&str, &[&str]); 6] = [
             "segments",
             "segment_box",
             "scope",
+            "ridges",
             "columns",
             "rounding",
         ],

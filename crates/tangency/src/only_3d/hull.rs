@@ -75,13 +75,14 @@ impl Hull {
             made.push(Face { normal, start, end: rings.len() as u32 });
         }
         let edges = edges_of(faces)?;
+        let columns = columns_of(corners, &rings, &made, &edges);
         let mut hull = Self {
             corners: corners.into(),
             faces: made.into(),
             rings: rings.into(),
             reach: convex::reach_of(corners),
             is_flat: false,
-            columns: fine::Columns::new(corners.iter().map(|corner| corner.to_fine()), &edges),
+            columns,
             edges: edges.into(),
         };
         hull.check_convex()?;
@@ -290,6 +291,40 @@ fn check_rings(corners: &[Vector], faces: &[&[u32]]) -> Result<(), BuildError> {
         }
     }
     Ok(())
+}
+
+/// What the kernel is told of a hull: the normals are formed anew, with all its digits.
+fn columns_of(
+    corners: &[Vector],
+    rings: &[u32],
+    faces: &[Face],
+    edges: &[[u32; 2]],
+) -> fine::Columns {
+    let fine_corners: Vec<fine::Vector> = corners.iter().map(|corner| corner.to_fine()).collect();
+    let ring_of = |face: &Face| &rings[face.start as usize..face.end as usize];
+    let normal = |face: &Face| {
+        let ring = ring_of(face);
+        let start = fine_corners[ring[0] as usize];
+        let arms = ring.windows(2).map(|pair| {
+            let [a, b] = [pair[0], pair[1]].map(|corner| fine_corners[corner as usize] - start);
+            a.cross(b)
+        });
+        let area = arms.fold(fine::Vector::ZERO, |sum, arm| sum + arm);
+        area.normalized().unwrap_or_else(|| face.normal.to_fine())
+    };
+    let mut beside = HashMap::new();
+    for (number, face) in faces.iter().enumerate() {
+        let ring = ring_of(face);
+        for (index, start) in ring.iter().enumerate() {
+            beside.insert([*start, ring[(index + 1) % ring.len()]], number as u32);
+        }
+    }
+    let edge = |[start, end]: &[u32; 2]| fine::Edge {
+        corners: [*start, *end],
+        faces: [beside[&[*start, *end]], beside[&[*end, *start]]],
+    };
+    let edges = edges.iter().map(edge).collect();
+    fine::Columns::new(fine_corners.iter().copied(), faces.iter().map(normal), edges)
 }
 
 /// The edges, each once; every edge must be run along once in each direction.

@@ -11,6 +11,9 @@ use crate::accuracy::verdict::Verdict;
 
 pub(super) const DIMENSIONS: Dimension = Dimension::Two;
 
+/// Kinds that take the oracle long: none.
+pub(crate) const LARGE: [Kind; 0] = [];
+
 /// Every kind of shape.
 pub(crate) const KINDS: [Kind; 10] = [
     Kind { name: "sphere", make: |d, s| sphere(d, s).into(), curved: false },
@@ -95,6 +98,11 @@ fn polygon(draw: &mut Draw, scale: f64) -> Polygon {
             return polygon;
         }
     }
+}
+
+/// Whether a shape has so many edges that the oracle cannot try all pairs of them: here none has.
+pub(super) fn is_large(_shape: &Shape) -> bool {
+    false
 }
 
 /// The shape as the oracle has it.

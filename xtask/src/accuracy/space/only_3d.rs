@@ -1,5 +1,7 @@
 //! The shapes and the questions of three dimensions.
 
+use std::cell::RefCell;
+use std::collections::{HashMap, HashSet};
 use std::sync::LazyLock;
 
 use oracle::{Body, Core, Dimension, Mass, Placement, Truth, orientation3d};
@@ -12,7 +14,10 @@ use crate::accuracy::draw::{Draw, Form};
 
 pub(super) const DIMENSIONS: Dimension = Dimension::Three;
 
-/// Every kind of shape.
+/// Kinds that take the oracle long: it tries all pairs of their edges.
+pub(crate) const LARGE: [Kind; 1] = [Kind { name: "large hull", make: large_hull, curved: false }];
+
+/// Every other kind of shape.
 pub(crate) const KINDS: [Kind; 13] = [
     Kind { name: "sphere", make: |d, s| sphere(d, s).into(), curved: false },
     Kind { name: "segment", make: |d, s| segment(d, s).into(), curved: false },
@@ -121,6 +126,70 @@ fn unit_hull(draw: &mut Draw, count: usize) -> (Vec<[f64; 3]>, Faces) {
     keep_used(points, faces)
 }
 
+/// How many corners a large hull has.
+const MANY: usize = 200;
+
+/// Polyhedra of many corners, of unit size.
+static LARGE_HULLS: LazyLock<Vec<(Vec<[f64; 3]>, Faces)>> = LazyLock::new(|| {
+    let mut draw = Draw::new(3);
+    (0..8).map(|_| unit_ellipsoid_hull(&mut draw)).collect()
+});
+
+/// The hull of random points on an ellipsoid, wrapped face by face: behind each edge, the point is next
+/// that has all others on its inner side.
+fn unit_ellipsoid_hull(draw: &mut Draw) -> (Vec<[f64; 3]>, Faces) {
+    let factors = Form::draw(draw).factors(draw, 3).map(|factor| factor.max(1e-4));
+    let points: Vec<[f64; 3]> = (0..MANY)
+        .map(|_| {
+            let unit = spelled(direction(draw));
+            [0, 1, 2].map(|axis| f64::from((unit[axis] * factors[axis]) as f32))
+        })
+        .collect();
+    let lies_outside = |[a, b, c]: [usize; 3], d: usize| {
+        orientation3d(points[a], points[b], points[c], points[d]).is_gt()
+    };
+    let behind = |start: usize, end: usize| {
+        let others = (0..MANY).filter(|d| *d != start && *d != end);
+        others.reduce(|best, d| if lies_outside([start, end, best], d) { d } else { best })
+    };
+    let lowest = |axis: usize, except: usize| {
+        let others = (0..MANY).filter(|d| *d != except);
+        others.min_by(|a, b| points[*a][axis].total_cmp(&points[*b][axis])).expect("many points")
+    };
+    let first = lowest(0, MANY);
+    // The edge of the shadow along the last axis is an edge of the hull.
+    let turn = |a: usize, b: usize, c: usize| {
+        let (a, b, c) = (points[a], points[b], points[c]);
+        (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
+    };
+    let others = (0..MANY).filter(|d| *d != first);
+    let second = others.reduce(|best, d| if turn(first, best, d) < 0.0 { d } else { best });
+    let mut open = vec![(first, second.expect("many points"))];
+    let mut wrapped = HashSet::new();
+    let mut faces = Faces::new();
+    while let Some((start, end)) = open.pop() {
+        if wrapped.contains(&(start, end)) {
+            continue;
+        }
+        let third = behind(start, end).expect("many points");
+        faces.push([start, end, third].map(|corner| corner as u32).to_vec());
+        wrapped.extend([(start, end), (end, third), (third, start)]);
+        open.extend([(end, start), (third, end), (start, third)]);
+    }
+    keep_used(points, faces)
+}
+
+/// One of the large polyhedra, brought to the scale by a power of two. Each is built once for a scale.
+fn large_hull(draw: &mut Draw, scale: f64) -> Shape {
+    thread_local! {
+        static BUILT: RefCell<HashMap<(i32, usize), Shape>> = RefCell::default();
+    }
+    let power = scale.log2().round() as i32;
+    let index = draw.below(LARGE_HULLS.len());
+    let build = || hull_of(&LARGE_HULLS[index], 2_f64.powi(power)).into();
+    BUILT.with_borrow_mut(|built| built.entry((power, index)).or_insert_with(build).clone())
+}
+
 /// The points that a face uses, renumbered.
 fn keep_used(points: Vec<[f64; 3]>, faces: Faces) -> (Vec<[f64; 3]>, Faces) {
     let used: Vec<u32> =
@@ -132,11 +201,18 @@ fn keep_used(points: Vec<[f64; 3]>, faces: Faces) -> (Vec<[f64; 3]>, Faces) {
 
 /// One of the polyhedra, brought to the scale by a power of two.
 fn hull(draw: &mut Draw, scale: f64) -> Hull {
-    let (points, faces) = &HULLS[draw.below(HULLS.len())];
-    let unit = 2_f64.powi(scale.log2().round() as i32);
+    hull_of(&HULLS[draw.below(HULLS.len())], 2_f64.powi(scale.log2().round() as i32))
+}
+
+fn hull_of((points, faces): &(Vec<[f64; 3]>, Faces), unit: f64) -> Hull {
     let corners: Vec<Vector> = points.iter().map(|p| vector(p.map(|x| x * unit))).collect();
     let faces: Vec<&[u32]> = faces.iter().map(Vec::as_slice).collect();
     Hull::from_faces(&corners, &faces).expect("an exactly convex hull")
+}
+
+/// Whether a shape has so many edges that the oracle cannot try all pairs of them.
+pub(super) fn is_large(shape: &Shape) -> bool {
+    matches!(shape, Shape::Hull(hull) if hull.corners().len() > MANY / 2)
 }
 
 /// The shape as the oracle has it.

@@ -6,7 +6,7 @@
 //! rounded may have a lower top beside the highest, so what is found by climbing is only a step on the
 //! way: an end is confirmed by looking at all corners.
 
-use super::space::{Vector, greater};
+use super::space::{Ridge, Vector, greater};
 
 /// How many corners are looked at together.
 const LANES: usize = 4;
@@ -38,6 +38,16 @@ pub(crate) struct Columns {
     starts: Box<[u32]>,
     /// The furthest corners along [`BINS`]² directions of each side of a cube.
     tops: Box<[u32]>,
+    /// The unit normals of the faces.
+    normals: Box<[Vector]>,
+    edges: Box<[Edge]>,
+}
+
+/// An edge, by the numbers of its corners and of the faces on both sides.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Edge {
+    pub(crate) corners: [u32; 2],
+    pub(crate) faces: [u32; 2],
 }
 
 /// How finely each side of the cube of directions is divided.
@@ -47,8 +57,12 @@ const BINS: usize = 4;
 const FEW: usize = 24;
 
 impl Columns {
-    /// The columns of at least one corner, with the edges between them.
-    pub(crate) fn new(corners: impl Iterator<Item = Vector>, edges: &[[u32; 2]]) -> Self {
+    /// The columns of at least one corner, with the normals of the faces and the edges between them.
+    pub(crate) fn new(
+        corners: impl Iterator<Item = Vector>,
+        normals: impl Iterator<Item = Vector>,
+        edges: Box<[Edge]>,
+    ) -> Self {
         let mut corners: Vec<Vector> = corners.collect();
         let count = corners.len();
         while !corners.len().is_multiple_of(LANES) {
@@ -60,8 +74,9 @@ impl Columns {
             z: core::array::from_fn(|lane| four[lane].z),
         };
         let rows = corners.chunks_exact(LANES).map(row).collect();
-        let (neighbours, starts) = neighbours_of(count, edges);
-        let mut columns = Self { rows, neighbours, starts, tops: Box::default() };
+        let (neighbours, starts) = neighbours_of(count, &edges);
+        let normals = normals.collect();
+        let mut columns = Self { rows, neighbours, starts, tops: Box::default(), normals, edges };
         if count > FEW {
             columns.tops =
                 directions().map(|direction| columns.furthest_index(direction) as u32).collect();
@@ -72,6 +87,24 @@ impl Columns {
     fn corner(&self, index: usize) -> Vector {
         let (row, lane) = (&self.rows[index / LANES], index % LANES);
         Vector::new(row.x[lane], row.y[lane], row.z[lane])
+    }
+
+    /// The unit normals of the faces.
+    pub(super) fn normals(&self) -> &[Vector] {
+        &self.normals
+    }
+
+    /// Each edge: a corner of it, the way along it, and the normals on both sides.
+    pub(super) fn ridges(&self) -> impl Iterator<Item = Ridge> {
+        self.edges.iter().map(|Edge { corners: [start, end], faces: [left, right] }| {
+            let point = self.corner(*start as usize);
+            Ridge {
+                point,
+                along: self.corner(*end as usize) - point,
+                from: self.normals[*left as usize],
+                to: self.normals[*right as usize],
+            }
+        })
     }
 
     /// The corner furthest along a direction, or one that is higher than its neighbours.
@@ -133,9 +166,9 @@ impl Columns {
 }
 
 /// The neighbours of every corner in a row, and where those of each begin.
-fn neighbours_of(count: usize, edges: &[[u32; 2]]) -> (Box<[u32]>, Box<[u32]>) {
+fn neighbours_of(count: usize, edges: &[Edge]) -> (Box<[u32]>, Box<[u32]>) {
     let mut lists = vec![Vec::new(); count];
-    for [start, end] in edges {
+    for Edge { corners: [start, end], .. } in edges {
         lists[*start as usize].push(*end);
         lists[*end as usize].push(*start);
     }

@@ -23,7 +23,7 @@
 
 use super::space::{
     Ending, Event, Expansion, Found, Pair, Scope, Silent, Simplex, Trace, Vector, around, enclose,
-    gjk, leveled, nearby, right_angle,
+    gjk, leveled, nearby, right_angle, shortest_across,
 };
 
 /// Corners of the expansion between flat faces: as many as there is room for.
@@ -38,6 +38,8 @@ const LEVEL: f64 = 1e-3;
 const SPARSE: usize = 4;
 /// How many valleys are searched.
 const VALLEYS: usize = 10;
+/// The same where a core has many corners, each of which may be at the head of one.
+const MANY_VALLEYS: usize = 32;
 /// Steps in a valley, more than a search that still goes down will need.
 const MOST_STEPS: usize = 48;
 /// How far the points of an answer may be from where its normal leads, in units of what is good
@@ -50,7 +52,8 @@ const ASIDE: f64 = 0.125;
 
 /// The shortest way to part two cores that meet, with corners of their difference around the origin.
 pub(super) fn deepest(pair: &Pair, simplex: &Simplex, trace: &mut impl Trace) -> Found {
-    let most_corners = if pair.is_flat_faced() { FLAT_CORNERS } else { CURVED_CORNERS };
+    let has_room = pair.is_flat_faced() || pair.is_climbed();
+    let most_corners = if has_room { FLAT_CORNERS } else { CURVED_CORNERS };
     let corners = match enclose(pair, simplex.vertices()) {
         Ok(corners) => corners,
         Err(flat) => return pair.found(-flat.outward, *simplex),
@@ -70,14 +73,17 @@ pub(super) fn deepest(pair: &Pair, simplex: &Simplex, trace: &mut impl Trace) ->
         }
     }
     let mut found = downhill(pair, best.outward, trace);
-    let mut known = [best.outward; VALLEYS];
-    for count in 1..VALLEYS {
+    let mut known = [best.outward; MANY_VALLEYS];
+    for count in 1..if pair.is_climbed() { MANY_VALLEYS } else { VALLEYS } {
         let depth = -found.separation;
         let natural = natural_way(pair, depth);
         let Some(outward) = natural.or_else(|| expansion.other_way(&known[..count], depth)) else {
             break;
         };
         known[count] = outward;
+        found = found.better(downhill(pair, outward, trace));
+    }
+    if let Some(outward) = shortest_across(pair, -found.separation - pair.scope.noise) {
         found = found.better(downhill(pair, outward, trace));
     }
     found = looked_around(pair, found, trace);

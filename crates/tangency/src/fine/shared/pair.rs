@@ -146,7 +146,13 @@ impl<'a> Pair<'a> {
     /// The corner of [`Pair::vertex`], where `quick` is that of [`Pair::quick_vertex`].
     #[inline]
     pub(super) fn confirmed(&self, quick: Vertex, normal: Vector) -> Vertex {
-        if self.a.is_climbed() || self.b.is_climbed() { self.vertex(normal) } else { quick }
+        if self.is_climbed() { self.vertex(normal) } else { quick }
+    }
+
+    /// Whether a core has so many corners that they are climbed.
+    #[inline]
+    pub(super) fn is_climbed(&self) -> bool {
+        self.a.is_climbed() || self.b.is_climbed()
     }
 
     /// The corner that a corner becomes as the normal turns, on the same parts of both cores.

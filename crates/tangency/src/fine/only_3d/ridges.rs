@@ -1,0 +1,138 @@
+//! The sides of the difference of two cores, all of them.
+//!
+//! A flat side of the difference is across a face of one core, or across an edge of each. Two edges make
+//! a side only if some direction is normal to both: on the ball of directions, an edge is the arc between
+//! the normals of its faces, and the arc of one has to cross that of the other, turned around.
+//!
+//! ```text
+//!          a                      a, b    normals of the faces at an edge of A
+//!       c--+-----d                c, d    those at an edge of B, turned around
+//!           \                     +       the normal of the side that the two edges make
+//!            b
+//! ```
+//!
+//! Gregorius (2013) prunes edges in this way. Where a corner that is furthest out is looked for instead
+//! (`expansion`), most sides need not be looked at; but around the middle of two bodies with many
+//! corners, nearly all of them are as deep, and there is no room for that.
+
+use super::space::{Core, Pair, Vector};
+
+/// An edge of a core: a point of it, the way along it, and the outward normals that its arc runs between.
+#[derive(Clone, Copy)]
+pub(super) struct Ridge {
+    pub(super) point: Vector,
+    pub(super) along: Vector,
+    pub(super) from: Vector,
+    pub(super) to: Vector,
+}
+
+impl Ridge {
+    /// Turned and shifted into the frame of B.
+    fn into_b(self, pair: &Pair) -> Self {
+        let turned = |direction: Vector| pair.axes.transposed_mul(direction);
+        Self {
+            point: turned(self.point - pair.origin),
+            along: turned(self.along),
+            from: turned(self.from),
+            to: turned(self.to),
+        }
+    }
+
+    /// The unit normal from A to B at which this edge of A passes an edge of B; `None` if there is none.
+    fn normal_against(&self, other: &Self) -> Option<Vector> {
+        let is_crossed = self.along.dot(other.from) * self.along.dot(other.to) <= 0.0
+            && other.along.dot(self.from) * other.along.dot(self.to) <= 0.0;
+        if !is_crossed {
+            return None;
+        }
+        let across = self.along.cross(other.along).normalized()?;
+        let normal = if across.dot(self.from + self.to) < 0.0 { -across } else { across };
+        (normal.dot(other.from + other.to) <= 0.0).then_some(normal)
+    }
+}
+
+/// The shortest way out across a side of the difference that is shorter than `limit`.
+pub(super) fn shortest_across(pair: &Pair, limit: f64) -> Option<Vector> {
+    let mut best = (limit, None);
+    let mut offer = |outward: Vector| {
+        let depth = pair.depth_along(outward);
+        if depth < best.0 {
+            best = (depth, Some(outward));
+        }
+        best.0
+    };
+    pair.a.each_normal(|normal| {
+        offer(-normal);
+    });
+    pair.b.each_normal(|normal| {
+        offer(pair.axes * normal);
+    });
+    let mut least = limit;
+    pair.a.each_ridge(|of_a| {
+        let of_a = of_a.into_b(pair);
+        pair.b.each_ridge(|of_b| {
+            if let Some(normal) = of_a.normal_against(&of_b)
+                && (of_a.point - of_b.point).dot(normal) < least
+            {
+                least = offer(-(pair.axes * normal));
+            }
+        });
+    });
+    best.1
+}
+
+impl Core<'_> {
+    /// The outward unit normal of every flat face.
+    fn each_normal(&self, mut visit: impl FnMut(Vector)) {
+        let both = |normal: Vector| [normal, -normal];
+        match self {
+            Self::Segment(_) | Self::Ellipsoid(_) | Self::Other { .. } => {}
+            Self::Triangle([a, b, c]) => {
+                let normal = (*b - *a).cross(*c - *a).normalized();
+                normal.into_iter().flat_map(both).for_each(visit);
+            }
+            Self::Cuboid(_) => Vector::AXES.into_iter().flat_map(both).for_each(visit),
+            Self::Cylinder { .. } => both(Vector::Y).into_iter().for_each(visit),
+            Self::Cone { .. } => visit(-Vector::Y),
+            Self::Corners { corners, .. } => corners.normals().iter().copied().for_each(visit),
+        }
+    }
+
+    /// Every straight edge. One of a flat core has two arcs, and that of a segment four, so that none is as
+    /// long as half a turn.
+    fn each_ridge(&self, mut visit: impl FnMut(Ridge)) {
+        match self {
+            Self::Segment([start, end]) => {
+                let along = *end - *start;
+                let u = along.any_perpendicular();
+                let Some(v) = along.cross(u).normalized() else { return };
+                for [from, to] in [[u, v], [v, -u], [-u, -v], [-v, u]] {
+                    visit(Ridge { point: *start, along, from, to });
+                }
+            }
+            Self::Triangle([a, b, c]) => {
+                let Some(normal) = (*b - *a).cross(*c - *a).normalized() else { return };
+                for [start, end] in [[*a, *b], [*b, *c], [*c, *a]] {
+                    let along = end - start;
+                    let Some(aside) = along.cross(normal).normalized() else { continue };
+                    visit(Ridge { point: start, along, from: normal, to: aside });
+                    visit(Ridge { point: start, along, from: aside, to: -normal });
+                }
+            }
+            Self::Cuboid(half) => {
+                for (along, [u, v]) in [(0, [1, 2]), (1, [2, 0]), (2, [0, 1])] {
+                    for (s, t) in [(1.0, 1.0), (1.0, -1.0), (-1.0, 1.0), (-1.0, -1.0)] {
+                        let (from, to) = (Vector::AXES[u] * s, Vector::AXES[v] * t);
+                        let point = from * half[u] + to * half[v];
+                        visit(Ridge { point, along: Vector::AXES[along], from, to });
+                    }
+                }
+            }
+            Self::Corners { corners, unit } => corners
+                .ridges()
+                .for_each(|ridge| visit(Ridge { point: ridge.point * *unit, ..ridge })),
+            Self::Cylinder { .. } | Self::Cone { .. } | Self::Ellipsoid(_) | Self::Other { .. } => {
+            }
+        }
+    }
+}
