@@ -73,7 +73,7 @@ pub(crate) fn found_within(
     wish: &Wish,
 ) -> Result<fine::Found, fine::Vector> {
     let (a_radius, b_radius) = (to_fine(a.rounding()), to_fine(b.rounding()));
-    let wish = wish.of_cores(a_radius, b_radius);
+    let wish = wish.of_cores(a_radius + b_radius);
     let found = if entry.is_swapped {
         match ask(&entry.method, &placing.exchanged(), &wish.exchanged(placing)) {
             Ok(found) => Ok(placing.out(found).flipped()),

@@ -49,7 +49,8 @@ pub(crate) fn general_told(
 ) -> Result<fine::Found, fine::Vector> {
     let Cores { pair, a_radius, b_radius, scale } = Cores::new(a, b, placing);
     trace.tell(|| fine::Event::Cores { scale, radius: a_radius + b_radius });
-    let pair = pair.within(wish.limit / scale + a_radius + b_radius);
+    let wish = wish.of_cores((a_radius + b_radius) * scale);
+    let pair = pair.within(wish.limit / scale);
     let found = fine::closest(&pair, wish.first.unwrap_or(pair.first_guess()), trace)?;
     trace.tell(|| fine::Event::settled(&found));
     Ok(found.rounded(a_radius, b_radius).scaled(scale))

@@ -1,6 +1,8 @@
 //! How two bodies see each other.
 
-use super::space::{Closest, FAR, Frame, Matrix, Pose, Real, Vector, fine, from_fine, to_fine};
+use super::space::{
+    Closest, FAR, Frame, Matrix, Pose, ROUNDING, Real, Vector, fine, from_fine, to_fine,
+};
 
 /// The poses of two bodies A and B.
 #[derive(Clone, Copy)]
@@ -92,10 +94,12 @@ impl Wish {
         Self { limit: to_fine(limit), first: None }
     }
 
-    /// The same about the cores of shapes with these radii.
+    /// The same about the cores of shapes with this much skin together. What rounding takes of the sum is
+    /// granted: of a large skin and a margin almost as deep, it may be more than the cores are apart.
     #[inline]
-    pub(crate) fn of_cores(self, a_radius: f64, b_radius: f64) -> Self {
-        Self { limit: self.limit + a_radius + b_radius, ..self }
+    pub(crate) fn of_cores(self, skin: f64) -> Self {
+        let rounding = ROUNDING.flat * (self.limit.abs() + skin);
+        Self { limit: self.limit + skin + rounding, ..self }
     }
 
     /// The same with A and B exchanged, where B is placed like this in the frame of A.

@@ -24,6 +24,9 @@ enum Corners<'a> {
 const RECTANGLE: [Vector; 4] =
     [Vector::new(0.0, -1.0), Vector::X, Vector::Y, Vector::new(-1.0, 0.0)];
 
+/// What rounding takes of the sum of a limit and a skin.
+const SKIN_ROUNDING: Real = 4.0 * Real::EPSILON;
+
 /// Three corners have an area for certain if it is more than this times the square of their extent: the
 /// edges between them are at most 3 extents long, and four roundings of products make 36 halves of ε.
 const SPREAD: Real = 32.0 * Real::EPSILON;
@@ -89,7 +92,8 @@ impl<'a> Sided<'a> {
     fn against_within(&self, b: &Self, placing: &Placing, limit: Real) -> Result<Closest, Vector> {
         let (mut a_room, mut b_room) = ([Vector::ZERO; 3], [Vector::ZERO; 3]);
         let outlines = self.outline(&mut a_room).zip(b.outline(&mut b_room));
-        let limit = limit + (self.radius + b.radius);
+        let skin = self.radius + b.radius;
+        let limit = limit + skin + SKIN_ROUNDING * (limit.abs() + skin);
         let found = outlines.and_then(|(a, b)| clear(&a, &b, &placing.frame(), limit));
         let seen = found.unwrap_or_else(|| Ok(self.in_double_precision(b, placing)))?;
         Ok(seen.rounded(self.radius, b.radius))
