@@ -1,7 +1,8 @@
 //! Three dimensions in double precision, where pairs of cores are worked out for every space.
 //!
-//! The words are those of the public spaces, and not all of them are needed here.
-#![allow(dead_code, unreachable_pub)]
+//! The words are those of the public spaces, and not all of them are needed here (`dead_code`);
+//! of the kernel itself, all is.
+#![allow(unreachable_pub)]
 
 /// The first line of every documentation example in this space.
 macro_rules! prelude {
@@ -13,19 +14,24 @@ macro_rules! prelude {
 use self as space;
 use self as fine;
 
+#[allow(dead_code)]
 #[path = "number/f64.rs"]
 mod number;
 use number::*;
 
+#[allow(dead_code)]
 #[path = "shared/order.rs"]
 mod order;
 use order::within;
 pub(crate) use order::{greater, lesser};
+#[allow(dead_code)]
 #[path = "only_3d/vector.rs"]
 mod vector;
 pub use vector::{DIMENSION, Vector};
+#[allow(dead_code)]
 #[path = "shared/arithmetic.rs"]
 mod arithmetic;
+#[allow(dead_code)]
 #[path = "shared/matrix.rs"]
 mod matrix;
 pub use matrix::Matrix;
@@ -61,6 +67,9 @@ pub(crate) use trace::{Event, Silent, Trace};
 mod gjk;
 pub(crate) use gjk::meets;
 use gjk::{Ending, Gap, gjk};
+#[path = "fine/shared/way_out.rs"]
+mod way_out;
+use way_out::{Flat, WayOut};
 #[path = "fine/only_3d/expansion.rs"]
 mod expansion;
 use expansion::{Expansion, enclose};

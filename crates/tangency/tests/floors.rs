@@ -60,6 +60,7 @@ const FLOORS: [(&str, &[&str]); 6] = [
             "segment_box",
             "scope",
             "ridges",
+            "way_out",
             "columns",
             "rounding",
         ],

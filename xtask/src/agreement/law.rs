@@ -15,7 +15,7 @@ pub(crate) enum Law {
     Agreeing,
     /// The first point of a manifold is the deepest one, and as deep as the pair, up to rounding.
     Deepest,
-    /// A manifold with a cache from a frame before is the one without it, up to rounding.
+    /// A manifold, or nearest points, with a cache from a frame before are those without it, up to rounding.
     Cached,
     /// Exchanging A and B changes nothing but the direction.
     Mirrored,

@@ -52,15 +52,6 @@ impl Core<'_> {
         false
     }
 
-    /// The point furthest along `direction` of the part that `known` is the furthest point of in a
-    /// direction nearby: a corner stays, a point of a curve moves along it.
-    pub(super) fn moved(&self, direction: Vector, known: Vector) -> Vector {
-        match self {
-            Self::Segment(_) | Self::Triangle(_) | Self::Cuboid(_) | Self::Corners { .. } => known,
-            Self::Ellipsoid(_) | Self::Other { .. } => self.support(direction),
-        }
-    }
-
     /// Unit directions that may lead straight out, each of them either way.
     pub(super) fn natural_directions(&self) -> [Vector; 2] {
         match self {

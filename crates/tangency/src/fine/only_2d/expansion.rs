@@ -7,28 +7,10 @@
 //! from the new one.
 
 use super::depth::ALIKE;
-use super::space::{Event, Pair, Simplex, Trace, Vector, Vertex};
+use super::space::{Event, Flat, Pair, Simplex, Trace, Vector, Vertex, WayOut};
 
 /// Room for corners.
 const MOST_CORNERS: usize = 64;
-
-/// A direction out of the difference and how far that is, from the origin to the last corner.
-#[derive(Clone, Copy)]
-pub(super) struct WayOut {
-    /// The unit direction.
-    pub(super) outward: Vector,
-    /// The depth of the origin along it, which is never less than the least one.
-    pub(super) depth: f64,
-    /// The corners where the origin would leave, if they are known.
-    pub(super) side: Option<Simplex>,
-    /// Whether the direction is known well enough from the corners as they are.
-    pub(super) is_certain: bool,
-}
-
-/// The difference has no inside: it is flat across a unit direction.
-pub(super) struct Flat {
-    pub(super) outward: Vector,
-}
 
 #[derive(Clone, Copy)]
 struct Side {

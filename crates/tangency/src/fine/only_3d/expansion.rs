@@ -19,7 +19,7 @@
 //! the edge goes with them.
 
 use super::depth::ALIKE;
-use super::space::{Event, Pair, Simplex, Trace, Vector, Vertex, greater};
+use super::space::{Event, Flat, Pair, Simplex, Trace, Vector, Vertex, WayOut, greater};
 
 /// Room for corners; a closed surface of triangles has two sides for every corner less two.
 const MOST_CORNERS: usize = 64;
@@ -28,24 +28,6 @@ const MOST_SIDES: usize = 2 * MOST_CORNERS;
 /// How far the points of a side may be from the foot of the origin, in units of what cannot be told from
 /// nothing.
 const FITTING: f64 = 4.0;
-
-/// A direction out of the difference and how far that is, from the origin to the last corner.
-#[derive(Clone, Copy)]
-pub(super) struct WayOut {
-    /// The unit direction.
-    pub(super) outward: Vector,
-    /// The depth of the origin along it, which is never less than the least one.
-    pub(super) depth: f64,
-    /// The corners where the origin would leave, if they are known.
-    pub(super) side: Option<Simplex>,
-    /// Whether the direction is known well enough from the corners as they are.
-    pub(super) is_certain: bool,
-}
-
-/// The difference has no inside: it is flat across a unit direction.
-pub(super) struct Flat {
-    pub(super) outward: Vector,
-}
 
 #[derive(Clone, Copy)]
 struct Side {

@@ -26,6 +26,15 @@ const ASKEW: f64 = 1e-6;
 /// the side.
 const TURNS: usize = 6;
 
+impl Pair<'_> {
+    /// The corner that a corner becomes as the normal turns, on the same parts of both cores.
+    fn moved(&self, normal: Vector, known: &Vertex) -> Vertex {
+        let a = self.a.moved(normal, known.a);
+        let b = self.b.moved(-self.axes.transposed_mul(normal), known.b);
+        Vertex { a, b, way: self.out(b) - a }
+    }
+}
+
 /// The answer with the slope brought to zero, from an outward direction and the corners where the
 /// origin leaves.
 pub(super) fn leveled(pair: &Pair, outward: Vector, corners: &Simplex) -> Option<Found> {

@@ -155,13 +155,6 @@ impl<'a> Pair<'a> {
         self.a.is_climbed() || self.b.is_climbed()
     }
 
-    /// The corner that a corner becomes as the normal turns, on the same parts of both cores.
-    pub(super) fn moved(&self, normal: Vector, known: &Vertex) -> Vertex {
-        let a = self.a.moved(normal, known.a);
-        let b = self.b.moved(-self.axes.transposed_mul(normal), known.b);
-        Vertex { a, b, way: self.out(b) - a }
-    }
-
     /// A point of B in the frame of A.
     #[inline]
     pub(super) fn out(&self, local: Vector) -> Vector {
