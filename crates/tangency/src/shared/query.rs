@@ -28,7 +28,7 @@ pub fn closest(a: &Shape, a_pose: &Pose, b: &Shape, b_pose: &Pose) -> Closest {
 ///
 /// ```
 #[doc = prelude!()]
-/// let a = Shape::from(Ellipsoid::from_half(Vector::X + Vector::splat(1.0))?);
+/// let a = Shape::from(Ellipsoid::new(Vector::X + Vector::splat(1.0))?);
 /// let mut cache = Cache::default();
 /// for step in 0..10 {
 ///     let pose = Pose::at(Vector::X * (5.0 + 0.01 * step as Real));
