@@ -8,6 +8,7 @@
 
 mod accuracy;
 mod agreement;
+mod arguments;
 mod parallel;
 mod versus;
 

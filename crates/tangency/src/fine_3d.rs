@@ -90,6 +90,7 @@ pub(crate) use segments::segments_apart;
 #[path = "fine/only_3d/segment_box.rs"]
 mod segment_box;
 pub(crate) use segment_box::segment_and_box;
+use segment_box::stretch_over;
 #[path = "fine/only_3d/boxes.rs"]
 mod boxes;
 pub(crate) use boxes::{are_boxes_apart, boxes};

@@ -16,6 +16,7 @@ use draw::{Class, Draw};
 use peer::{AskPeer, PeerTally};
 use verdict::Verdict;
 
+use crate::arguments;
 use crate::parallel::in_parallel;
 
 /// A question: what it is called, and how a case of it is asked and judged at a scale.
@@ -77,21 +78,18 @@ struct Options {
 }
 
 impl Options {
-    fn parse(arguments: &[String]) -> Result<Self, String> {
+    fn parse(given: &[String]) -> Result<Self, String> {
         let mut options = Self { cases: Cases::Quick, only: None, write: false, peers: false };
-        let mut rest = arguments.iter();
+        let mut rest = given.iter();
         while let Some(argument) = rest.next() {
             match argument.as_str() {
                 "--quick" => options.cases = Cases::Quick,
                 "--full" => options.cases = Cases::Full,
                 "--write" => options.write = true,
                 "--peers" => options.peers = true,
-                "--only" => {
-                    options.only = Some(rest.next().ok_or("--only needs a filter")?.clone())
-                }
+                "--only" => options.only = Some(arguments::value("--only", &mut rest)?),
                 "--cases" => {
-                    let count = rest.next().and_then(|count| count.parse().ok());
-                    options.cases = Cases::Exactly(count.ok_or("--cases needs a number")?);
+                    options.cases = Cases::Exactly(arguments::number("--cases", &mut rest)?);
                 }
                 other => return Err(format!("unknown argument {other}")),
             }
@@ -131,8 +129,7 @@ pub(crate) fn run(arguments: &[String]) -> ExitCode {
 fn run_cells(options: &Options) -> Vec<Cell> {
     let mut work: Vec<(Question, f64)> = Vec::new();
     for (question, scales) in spaces::questions() {
-        let name = format!("{} {}", question.space, question.name);
-        if options.only.as_ref().is_none_or(|only| name.contains(only.as_str())) {
+        if arguments::is_asked(options.only.as_ref(), question.space, &question.name) {
             work.extend(scales.iter().map(|scale| (question.clone(), *scale)));
         }
     }

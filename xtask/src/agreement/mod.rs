@@ -15,6 +15,7 @@ use law::{Finding, Law, Tally};
 
 use crate::accuracy::draw::Draw;
 use crate::accuracy::seed;
+use crate::arguments;
 use crate::parallel::in_parallel;
 
 /// Two kinds of shapes, and how a case of them is drawn and asked at a scale.
@@ -52,18 +53,13 @@ struct Options {
 }
 
 impl Options {
-    fn parse(arguments: &[String]) -> Result<Self, String> {
+    fn parse(given: &[String]) -> Result<Self, String> {
         let mut options = Self { cases: None, only: None };
-        let mut rest = arguments.iter();
+        let mut rest = given.iter();
         while let Some(argument) = rest.next() {
             match argument.as_str() {
-                "--only" => {
-                    options.only = Some(rest.next().ok_or("--only needs a filter")?.clone())
-                }
-                "--cases" => {
-                    let count = rest.next().and_then(|count| count.parse().ok());
-                    options.cases = Some(count.ok_or("--cases needs a number")?);
-                }
+                "--only" => options.only = Some(arguments::value("--only", &mut rest)?),
+                "--cases" => options.cases = Some(arguments::number("--cases", &mut rest)?),
                 other => return Err(format!("unknown argument {other}")),
             }
         }
@@ -83,8 +79,7 @@ pub(crate) fn run(arguments: &[String]) -> ExitCode {
     let started = Instant::now();
     let mut work: Vec<(Pairing, f64)> = Vec::new();
     for (pairing, scales) in spaces::pairings() {
-        let name = format!("{} {}", pairing.space, pairing.name);
-        if options.only.as_ref().is_none_or(|only| name.contains(only.as_str())) {
+        if arguments::is_asked(options.only.as_ref(), pairing.space, &pairing.name) {
             work.extend(scales.iter().map(|scale| (pairing.clone(), *scale)));
         }
     }

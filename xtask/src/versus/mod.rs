@@ -9,6 +9,8 @@ mod times;
 
 use std::process::ExitCode;
 
+use crate::arguments;
+
 use clock::Timing;
 
 /// The peer's version, for the page; `Cargo.lock` decides.
@@ -56,11 +58,11 @@ struct Options {
 }
 
 impl Options {
-    fn parse(arguments: &[String]) -> Result<Self, String> {
+    fn parse(given: &[String]) -> Result<Self, String> {
         let mut options = Self::default();
-        let mut rest = arguments.iter();
+        let mut rest = given.iter();
         while let Some(argument) = rest.next() {
-            let mut value = || rest.next().cloned().ok_or(format!("{argument} needs a value"));
+            let mut value = || arguments::value(argument, &mut rest);
             match argument.as_str() {
                 "--check" => options.check = true,
                 "--write" => options.write = true,
@@ -91,10 +93,7 @@ pub(crate) fn run(arguments: &[String]) -> ExitCode {
 
 /// Runs every row that the filter lets through, one after the other.
 fn run_rows(options: &Options) -> Vec<Outcome> {
-    let chosen = |row: &Row| {
-        let name = format!("{} {}", row.space, row.name);
-        options.only.as_ref().is_none_or(|only| name.contains(only.as_str()))
-    };
+    let chosen = |row: &Row| arguments::is_asked(options.only.as_ref(), row.space, &row.name);
     let outcome = |row: Row| Outcome {
         space: row.space,
         name: row.name,

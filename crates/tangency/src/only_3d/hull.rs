@@ -75,7 +75,8 @@ impl Hull {
             made.push(Face { normal, start, end: rings.len() as u32 });
         }
         let edges = edges_of(faces)?;
-        let columns = columns_of(corners, &rings, &made, &edges);
+        let ends = edges.iter().map(|edge| edge.corners).collect();
+        let columns = columns_of(corners, &rings, &made, edges.into());
         let mut hull = Self {
             corners: corners.into(),
             faces: made.into(),
@@ -83,7 +84,7 @@ impl Hull {
             reach: convex::reach_of(corners),
             is_flat: false,
             columns,
-            edges: edges.into(),
+            edges: ends,
         };
         hull.check_convex()?;
         let first = hull.faces[0];
@@ -298,12 +299,11 @@ fn columns_of(
     corners: &[Vector],
     rings: &[u32],
     faces: &[Face],
-    edges: &[[u32; 2]],
+    edges: Box<[fine::Edge]>,
 ) -> fine::Columns {
     let fine_corners: Vec<fine::Vector> = corners.iter().map(|corner| corner.to_fine()).collect();
-    let ring_of = |face: &Face| &rings[face.start as usize..face.end as usize];
     let normal = |face: &Face| {
-        let ring = ring_of(face);
+        let ring = &rings[face.start as usize..face.end as usize];
         let start = fine_corners[ring[0] as usize];
         let arms = ring.windows(2).map(|pair| {
             let [a, b] = [pair[0], pair[1]].map(|corner| fine_corners[corner as usize] - start);
@@ -312,23 +312,12 @@ fn columns_of(
         let area = arms.fold(fine::Vector::ZERO, |sum, arm| sum + arm);
         area.normalized().unwrap_or_else(|| face.normal.to_fine())
     };
-    let mut beside = HashMap::new();
-    for (number, face) in faces.iter().enumerate() {
-        let ring = ring_of(face);
-        for (index, start) in ring.iter().enumerate() {
-            beside.insert([*start, ring[(index + 1) % ring.len()]], number as u32);
-        }
-    }
-    let edge = |[start, end]: &[u32; 2]| fine::Edge {
-        corners: [*start, *end],
-        faces: [beside[&[*start, *end]], beside[&[*end, *start]]],
-    };
-    let edges = edges.iter().map(edge).collect();
     fine::Columns::new(fine_corners.iter().copied(), faces.iter().map(normal), edges)
 }
 
-/// The edges, each once; every edge must be run along once in each direction.
-fn edges_of(faces: &[&[u32]]) -> Result<Vec<[u32; 2]>, BuildError> {
+/// The edges, each once, with the faces on both sides; every edge must be run along once in each
+/// direction.
+fn edges_of(faces: &[&[u32]]) -> Result<Vec<fine::Edge>, BuildError> {
     let mut runs: HashMap<[u32; 2], usize> = HashMap::new();
     for (face, ring) in faces.iter().enumerate() {
         for (start, end) in ring.iter().zip(ring.iter().cycle().skip(1)) {
@@ -339,14 +328,15 @@ fn edges_of(faces: &[&[u32]]) -> Result<Vec<[u32; 2]>, BuildError> {
     }
     let mut edges = Vec::with_capacity(runs.len() / 2);
     for ([start, end], face) in &runs {
-        if !runs.contains_key(&[*end, *start]) {
+        let Some(other) = runs.get(&[*end, *start]) else {
             return Err(BuildError::NotClosed { face: *face });
-        }
+        };
         if start < end {
-            edges.push([*start, *end]);
+            let faces = [*face, *other].map(|face| face as u32);
+            edges.push(fine::Edge { corners: [*start, *end], faces });
         }
     }
-    edges.sort_unstable();
+    edges.sort_unstable_by_key(|edge| edge.corners);
     Ok(edges)
 }
 

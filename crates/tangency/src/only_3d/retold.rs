@@ -64,8 +64,8 @@ fn side_of_second(story: &Narrator) -> Compared {
     if story.is_swapped { Compared::SideOfA } else { Compared::SideOfB }
 }
 
-/// A point of each core was tried, given around the origin of A; the shapes are nearer by `radius` and by their rounding. One of the
-/// points is an end, `of_first` or of the second.
+/// A point of each core was tried, given around the origin of A; the shapes are nearer by `radius` and by
+/// their rounding. One of the points is an end, `of_first` or of the second.
 fn points(story: &mut Narrator, first: Vector, second: Vector, radius: Real, of_first: bool) {
     let (on_a, on_b) = if story.is_swapped { (second, first) } else { (first, second) };
     let separation = on_a.distance(on_b) - radius - story.skin;

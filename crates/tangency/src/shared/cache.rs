@@ -55,7 +55,8 @@ impl Cache {
         {
             return shown;
         }
-        // Not from the last normal: on the brink of the margin, another way there may end on its other side.
+        // Not from the last normal: on the brink of the margin, another way there may end on its other
+        // side.
         let seen = asking::local_within(a, b, placing, &Wish::within(margin));
         self.normal = Some(seen.map_or_else(|normal| normal, |seen| seen.normal));
         let (found, face) = manifold(a, b, &b_frame, seen, margin);

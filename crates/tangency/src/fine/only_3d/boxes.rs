@@ -11,7 +11,7 @@
 //! measured along it: any direction shows no more of a gap than there is, so that one that is mostly
 //! rounding does no harm.
 
-use super::space::{Found, Pair, Trace, Vector, closest, greater, lesser, within};
+use super::space::{Found, Pair, Trace, Vector, closest, greater, stretch_over, within};
 
 /// Half extents of both boxes.
 #[derive(Clone, Copy)]
@@ -35,9 +35,6 @@ struct Axis {
     gap: f64,
     meeting: Meeting,
 }
-
-/// Faces are preferred to edges that are better by no more than this, in units of what is good enough.
-const CLEARLY: f64 = 0.25;
 
 /// The nearest points of two boxes, given by their half extents, or the shortest way to part them.
 /// Beyond the limit, perhaps only a unit normal that shows so.
@@ -78,7 +75,7 @@ pub(crate) fn are_boxes_apart(pair: &Pair, a: Vector, b: Vector) -> bool {
         return true;
     }
     // Directions across edges are not longer than one: along them no gap is less than it seems.
-    let clearly = CLEARLY * pair.scope.tolerance(0.0);
+    let clearly = pair.scope.clearly(0.0);
     let mut most = 0.0;
     for j in 0..3 {
         for (gap, _) in edge_gaps(pair, halves, j) {
@@ -147,7 +144,7 @@ fn widest_over_face(pair: &Pair, halves: Halves) -> (f64, Meeting) {
 /// The widest gap of all; across a face unless one across edges is clearly wider.
 fn widest(pair: &Pair, halves: Halves, over_face: (f64, Meeting)) -> (f64, Meeting) {
     let mut best = over_face;
-    let clearly = CLEARLY * pair.scope.tolerance(best.0);
+    let clearly = pair.scope.clearly(best.0);
     for j in 0..3 {
         for (i, (gap, squared)) in edge_gaps(pair, halves, j).into_iter().enumerate() {
             // gap / length > best + clearly, without a root for the most that are not.
@@ -266,15 +263,7 @@ impl Patch {
 
 /// The middle of the part of an edge, from `point - side` to `point + side`, that is over a face.
 fn slid(point: Vector, side: Vector, coordinates: [usize; 2], face: Vector) -> Vector {
-    let (mut low, mut high) = (-1.0, 1.0);
-    for axis in coordinates {
-        let (start, step, half) = (point[axis], side[axis], face[axis]);
-        if step != 0.0 {
-            let (near, far) = ((-half - start) / step, (half - start) / step);
-            low = greater(low, lesser(near, far));
-            high = lesser(high, greater(near, far));
-        }
-    }
+    let (low, high) = stretch_over((-1.0, 1.0), point, side, coordinates, face);
     point + side * within((low + high) / 2.0, -1.0, 1.0)
 }
 

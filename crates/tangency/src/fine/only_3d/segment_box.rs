@@ -12,6 +12,15 @@ use super::space::{Found, Scope, Vector, greater, lesser, within};
 /// Faces are preferred to edges that are better by no more than this, in units of what is good enough.
 const CLEARLY: f64 = 0.25;
 
+impl Scope {
+    /// By how much a gap across edges has to be wider than one across a face, of this length, to be
+    /// preferred.
+    #[inline]
+    pub(super) fn clearly(&self, length: f64) -> f64 {
+        CLEARLY * self.tolerance(length)
+    }
+}
+
 /// The answer for a segment, as A, and a box with these half extents, as B; `None` where it is not
 /// certain.
 pub(crate) fn segment_and_box(ends: [Vector; 2], half: Vector, scope: &Scope) -> Option<Found> {
@@ -86,7 +95,7 @@ fn deepest(axis: &Axis, half: Vector, scope: &Scope) -> Option<Found> {
     } else {
         2
     };
-    let mut edge = (gaps[face] + CLEARLY * scope.tolerance(0.0), None);
+    let mut edge = (gaps[face] + scope.clearly(0.0), None);
     for index in 0..3 {
         let Some(across) = axis.along.cross(Vector::AXES[index]).normalized() else { continue };
         let gap = middle.dot(across).abs() - half.dot(across.abs());
@@ -102,6 +111,26 @@ fn deepest(axis: &Axis, half: Vector, scope: &Scope) -> Option<Found> {
     }
 }
 
+/// The part of the line `start + t along` over a face, for `t` from `low` to `high`: between the half
+/// extents along two axes. Empty, the ends are in the wrong order.
+pub(super) fn stretch_over(
+    (mut low, mut high): (f64, f64),
+    start: Vector,
+    along: Vector,
+    axes: [usize; 2],
+    half: Vector,
+) -> (f64, f64) {
+    for axis in axes {
+        let (start, step, half) = (start[axis], along[axis], half[axis]);
+        if step != 0.0 {
+            let (near, far) = ((-half - start) / step, (half - start) / step);
+            low = greater(low, lesser(near, far));
+            high = lesser(high, greater(near, far));
+        }
+    }
+    (low, high)
+}
+
 /// The answer across a face: of the part of the segment beside it, the point that is furthest in.
 fn over_face(
     axis: &Axis,
@@ -110,15 +139,8 @@ fn over_face(
     face: usize,
     scope: &Scope,
 ) -> Option<Found> {
-    let (mut first, mut last) = (0.0, 1.0);
-    for other in [(face + 1) % 3, (face + 2) % 3] {
-        let (start, step, half) = (axis.start[other], axis.along[other], half[other]);
-        if step != 0.0 {
-            let (near, far) = ((-half - start) / step, (half - start) / step);
-            first = greater(first, lesser(near, far));
-            last = lesser(last, greater(near, far));
-        }
-    }
+    let others = [(face + 1) % 3, (face + 2) % 3];
+    let (first, last) = stretch_over((0.0, 1.0), axis.start, axis.along, others, half);
     let rise = axis.along.dot(normal);
     let on_a = axis.at(within(if rise > 0.0 { last } else { first }, 0.0, 1.0));
     let end = axis.start.dot(normal) + greater(rise, 0.0);
