@@ -18,12 +18,14 @@
 //! ```
 //!
 //! Where `D` has the radius of curvature `ρ` the angle to the right direction shrinks by
-//! `(h + δ)/(ρ + δ)` in each step. Where that is close to one, the steps are lengthened by what the
-//! last two tell (Anderson 1965); a longer step is only kept if it goes further down.
+//! `(h + δ)/(ρ + δ)` in each step. With `δ = h` a gentle curve is left behind at once, and so is a
+//! ridge, where `ρ` is nothing: there the angle doubles. Deep inside, where the rate is close to one, the
+//! steps are lengthened by what the last two tell (Anderson 1965); a longer step is only kept if it goes
+//! further down.
 
 use super::space::{
     Ending, Event, Expansion, Found, Pair, Scope, Silent, Simplex, Trace, Vector, around, enclose,
-    gjk, leveled, nearby, right_angle, shortest_across,
+    gjk, leveled, nearby, right_angle, shortest_across, within,
 };
 
 /// Corners of the expansion between flat faces: as many as there is room for.
@@ -47,8 +49,11 @@ const MOST_STEPS: usize = 48;
 const FITTING: f64 = 2.0;
 /// The squared sine of the least angle between changes that tell about two directions.
 const INDEPENDENT: f64 = 1e-6;
-/// How far the origin is put outside, in units of the size.
+/// How far the origin is put outside at most, in units of the size.
 const ASIDE: f64 = 0.125;
+/// How far it is put outside at least: the direction from a point that is known up to rounding is then
+/// known to half of the digits, and the depth to all.
+const LEAST_ASIDE: f64 = 1.0 / 67_108_864.0;
 
 /// The shortest way to part two cores that meet, with corners of their difference around the origin.
 pub(super) fn deepest(pair: &Pair, simplex: &Simplex, trace: &mut impl Trace) -> Found {
@@ -204,7 +209,8 @@ impl Step {
 /// One step down from a unit direction.
 fn step(pair: &Pair, outward: Vector) -> Step {
     let depth = pair.depth_along(outward);
-    let aside = outward * (depth + ASIDE * pair.scope.size);
+    let outside = within(depth, LEAST_ASIDE * pair.scope.size, ASIDE * pair.scope.size);
+    let aside = outward * (depth + outside);
     let scope =
         Scope { enough: pair.scope.noise / pair.scope.size, limit: f64::INFINITY, ..pair.scope };
     let shifted = Pair { origin: pair.origin - aside, scope, ..*pair };

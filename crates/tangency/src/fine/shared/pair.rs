@@ -116,8 +116,7 @@ impl<'a> Pair<'a> {
         Self { a, b, axes, origin, scope }
     }
 
-    /// The same, without an answer for cores that are further apart than `limit` by more than
-    /// the answer may be off.
+    /// The same, without an answer for cores that are clearly further apart than `limit`.
     #[inline]
     pub(crate) fn within(self, limit: f64) -> Self {
         Self { scope: self.scope.within(limit), ..self }

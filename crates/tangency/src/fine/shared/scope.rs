@@ -30,8 +30,10 @@ pub(crate) struct Rounding {
 /// in double precision.
 const NOISE: f64 = 4.0 * f64::EPSILON;
 
-/// By how much more than an answer may be off a gap has to exceed the limit.
-const BEYOND: f64 = 4.0;
+/// By how much a gap has to exceed the limit to end the search, in units of the larger of size and
+/// limit: far more than any answer is off, so that the limit never decides another way than the whole
+/// answer would, and so little that few pairs are looked at for longer.
+const BEYOND: f64 = 1.0 / 4096.0;
 
 /// How far the points of an answer may be from where its normal leads, in units of what is good
 /// enough.
@@ -44,11 +46,10 @@ impl Scope {
         Self { size, noise: NOISE * size, enough: rounding.flat, limit: f64::INFINITY }
     }
 
-    /// The same, without an answer for cores that are further apart than `limit` by more than the
-    /// answer may be off.
+    /// The same, without an answer for cores that are clearly further apart than `limit`.
     #[inline]
     pub(super) fn within(self, limit: f64) -> Self {
-        Self { limit: limit + BEYOND * self.tolerance(limit), ..self }
+        Self { limit: limit + BEYOND * greater(self.size, limit), ..self }
     }
 
     /// What an answer of this length may be off by.
