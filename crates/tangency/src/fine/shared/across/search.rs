@@ -59,7 +59,7 @@ impl Track {
         let around = (body.reach + body.radius) * (1.0 + AROUND) + body.touch;
         let Across { enter: start, exit: last } = self.across_ball(Vector::ZERO, around)?;
         let mut s = start.s;
-        let mut normal = -self.along;
+        let mut normal = -self.heading();
         for _ in 0..MOST_STEPS {
             let point = self.at(s);
             let touching = End { s, point, normal };

@@ -5,7 +5,7 @@ use super::space::{Across, DIMENSION, End, Track, Vector};
 impl Track {
     /// A box is what its slabs share: the line is inside from where it has entered all of them to where
     /// it leaves the first. A line that runs along a slab is in it, its faces included, or misses.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn across_box(&self, half: Vector) -> Option<Across> {
         let (mut enter, mut exit) = (f64::NEG_INFINITY, f64::INFINITY);
         let (mut enter_axis, mut exit_axis) = (0, 0);
