@@ -54,6 +54,10 @@ impl Shape {
             }
             Self::Triangle(shape) if is_sharp => self.crossed_triangle(shape, approach),
             Self::Polygon(shape) if is_sharp => {
+                // No corner is further away than the diagonal of a square around them.
+                if track.passes(core::f64::consts::SQRT_2 * to_fine(shape.extent()) * unit) {
+                    return None;
+                }
                 let corners = shape.corners();
                 track.across_ring(corners.len(), |index| point(corners[index]), 0.0)
             }

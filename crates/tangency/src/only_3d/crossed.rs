@@ -1,7 +1,7 @@
 //! Where does a line cross the shapes of three dimensions?
 
 use super::space::{
-    Approach, Ellipsoid, ROUNDING, Segment, Shape, Vector, fine, greater, lesser, to_fine,
+    Approach, Convex, Ellipsoid, ROUNDING, Segment, Shape, Vector, fine, greater, lesser, to_fine,
 };
 
 /// What is thinner than this, in units of its size, has no inside in double precision.
@@ -63,6 +63,9 @@ impl Shape {
                 self.crossed_turned(half_height, to_fine(shape.radius()) * unit, approach, false)
             }
             Self::Hull(shape) if is_sharp && !shape.is_flat() => {
+                if track.passes(to_fine(shape.reach()) * unit) {
+                    return None;
+                }
                 shape.columns().planes().crossed_by(track, unit)
             }
             Self::Cuboid(_)

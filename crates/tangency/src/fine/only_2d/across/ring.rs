@@ -56,12 +56,13 @@ impl Track {
     #[inline]
     fn over_edge(&self, from: &Beside, to: &Beside) -> End {
         let edge = to.corner - from.corner;
-        let share = from.left / (from.left - to.left);
+        let whole = from.left - to.left;
+        let share = from.left / whole;
         // Reckoned from the nearer corner, so that both are met exactly.
         let point = if share < 0.5 {
             from.corner + edge * share
         } else {
-            to.corner + edge * (to.left / (from.left - to.left))
+            to.corner + edge * (to.left / whole)
         };
         let normal = (-edge.perp()).normalized().unwrap_or(self.heading());
         End { s: self.nearest_to(point), point, normal }

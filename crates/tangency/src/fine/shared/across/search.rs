@@ -22,13 +22,11 @@
 //! normal there.
 
 use super::space::{Across, Core, End, Found, Matrix, Pair, Rounding, Track, Vector, apart};
+use super::track::AROUND;
 
 /// More steps than a line needs that grazes the body: each of them halves what is left, and the
 /// distance shrinks by four, from the size to its rounding.
 const MOST_STEPS: usize = 64;
-
-/// What the rounding of a radius and of a distance takes.
-const AROUND: f64 = 8.0 * f64::EPSILON;
 
 /// A core, the radius around it, and what the search has to know of its size.
 #[derive(Clone, Copy)]

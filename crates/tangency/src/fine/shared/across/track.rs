@@ -31,6 +31,13 @@ impl Track {
         self.near + self.along * s
     }
 
+    /// Whether the line passes further from the origin than `reach`, by more than rounding.
+    #[inline]
+    pub(crate) fn passes(&self, reach: f64) -> bool {
+        let allowed = reach * (1.0 + AROUND);
+        self.across(self.near).length_squared() > allowed * allowed
+    }
+
     /// The same line, run along the other way.
     #[inline]
     pub(crate) fn reversed(&self) -> Self {
@@ -43,6 +50,9 @@ impl Track {
         (point - self.near).dot(self.along) * self.per_square
     }
 }
+
+/// What the rounding of a radius and of a distance takes.
+pub(super) const AROUND: f64 = 8.0 * f64::EPSILON;
 
 /// Where a line goes in or out.
 #[derive(Clone, Copy, Debug)]
