@@ -22,8 +22,7 @@ use number::*;
 #[allow(dead_code)]
 #[path = "shared/order.rs"]
 mod order;
-use order::within;
-pub(crate) use order::{greater, lesser};
+pub(crate) use order::{greater, lesser, within};
 #[allow(dead_code)]
 #[path = "only_2d/vector.rs"]
 mod vector;
@@ -78,4 +77,25 @@ use level::leveled;
 mod depth;
 #[path = "fine/shared/separation.rs"]
 mod separation;
+use separation::apart;
 pub(crate) use separation::closest;
+#[path = "fine/shared/across/track.rs"]
+mod track;
+pub(crate) use track::{Across, End, Track};
+#[path = "fine/shared/across/ball.rs"]
+mod across_ball;
+#[path = "fine/shared/across/capsule.rs"]
+mod across_capsule;
+#[path = "fine/shared/across/ellipsoid.rs"]
+mod across_ellipsoid;
+#[path = "fine/shared/across/plane.rs"]
+mod across_plane;
+#[path = "fine/only_2d/across/ring.rs"]
+mod across_ring;
+#[path = "fine/shared/across/roots.rs"]
+mod roots;
+#[path = "fine/shared/across/search.rs"]
+mod search;
+#[path = "fine/shared/across/slabs.rs"]
+mod slabs;
+pub(crate) use search::Body;

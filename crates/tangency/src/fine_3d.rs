@@ -22,8 +22,7 @@ use number::*;
 #[allow(dead_code)]
 #[path = "shared/order.rs"]
 mod order;
-use order::within;
-pub(crate) use order::{greater, lesser};
+pub(crate) use order::{greater, lesser, within};
 #[allow(dead_code)]
 #[path = "only_3d/vector.rs"]
 mod vector;
@@ -41,6 +40,9 @@ mod axes;
 #[path = "fine/only_3d/product.rs"]
 mod product;
 pub(crate) use axes::axes_of;
+#[path = "fine/only_3d/across/planes.rs"]
+mod planes;
+use planes::Planes;
 #[path = "fine/only_3d/columns.rs"]
 mod columns;
 pub(crate) use columns::{Columns, Edge};
@@ -83,7 +85,31 @@ use level::leveled;
 mod depth;
 #[path = "fine/shared/separation.rs"]
 mod separation;
+use separation::apart;
 pub(crate) use separation::closest;
+#[path = "fine/shared/across/track.rs"]
+mod track;
+pub(crate) use track::{Across, End, Track};
+#[path = "fine/shared/across/ball.rs"]
+mod across_ball;
+#[path = "fine/shared/across/capsule.rs"]
+mod across_capsule;
+#[path = "fine/shared/across/ellipsoid.rs"]
+mod across_ellipsoid;
+#[path = "fine/shared/across/plane.rs"]
+mod across_plane;
+#[path = "fine/only_3d/across/turned.rs"]
+mod across_turned;
+#[path = "fine/shared/across/roots.rs"]
+mod roots;
+#[path = "fine/only_3d/across/sheared.rs"]
+mod sheared;
+pub(crate) use sheared::Sheared;
+#[path = "fine/shared/across/search.rs"]
+mod search;
+#[path = "fine/shared/across/slabs.rs"]
+mod slabs;
+pub(crate) use search::Body;
 #[path = "fine/only_3d/segments.rs"]
 mod segments;
 pub(crate) use segments::segments_apart;

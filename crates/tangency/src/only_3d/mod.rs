@@ -35,9 +35,11 @@ mod mass;
 pub use mass::Inertia;
 mod line_pair;
 mod reach;
+mod sheet;
 pub(crate) use line_pair::line_pair;
 
 mod core_of;
+mod crossed;
 
 mod facing;
 mod side;

@@ -1,0 +1,120 @@
+//! Where does a line cross the shapes of two dimensions?
+
+use super::space::{
+    Approach, Ellipsoid, ROUNDING, Segment, Shape, Triangle, Vector, fine, greater, lesser,
+    to_fine, turn,
+};
+
+/// What is thinner than this, in units of its size, has no inside in double precision.
+const BARE: f64 = 4.0 * f64::EPSILON;
+
+/// Whether a radius is more than rounding beside a size, and its square a number.
+#[inline(always)]
+fn is_thick(radius: f64, size: f64) -> bool {
+    radius * radius > f64::MIN_POSITIVE && radius > BARE * size
+}
+
+/// Whether none of its half axes is next to nothing.
+fn has_inside(shape: &Ellipsoid) -> bool {
+    to_fine(shape.half().fold(lesser)) > BARE * to_fine(shape.half().fold(greater))
+}
+
+impl Shape {
+    /// The part of a line that is inside, in the units and the frame of the approach.
+    #[inline(always)]
+    pub(crate) fn crossed(&self, approach: &Approach) -> Option<fine::Across> {
+        let (track, unit) = (&approach.track, 1.0 / approach.scale);
+        let point = |point: Vector| point.to_fine() * unit;
+        let (core, radius) = self.core_and_radius();
+        let skin = to_fine(radius) * unit;
+        let is_sharp = skin == 0.0;
+        match core {
+            Self::Sphere(shape) => {
+                let (center, radius) =
+                    (point(shape.center()), to_fine(shape.radius()) * unit + skin);
+                if is_thick(radius, center.largest()) {
+                    track.across_ball(center, radius)
+                } else {
+                    track.across_segment([center; 2], self.touch(unit))
+                }
+            }
+            Self::Segment(shape) => self.crossed_segment(shape, skin, approach),
+            Self::Capsule(shape) => {
+                let radius = to_fine(shape.radius()) * unit + skin;
+                self.crossed_segment(&shape.axis(), radius, approach)
+            }
+            Self::HalfSpace(shape) => {
+                let boundary = shape.boundary();
+                let offset = to_fine(boundary.offset()) * unit + skin;
+                track.across_half_space(boundary.normal().to_fine(), offset)
+            }
+            Self::Cuboid(shape) if is_sharp => track.across_box(point(shape.half())),
+            Self::Ellipsoid(shape) if is_sharp && has_inside(shape) => {
+                track.across_ellipsoid(point(shape.half()))
+            }
+            Self::Triangle(shape) if is_sharp => self.crossed_triangle(shape, approach),
+            Self::Polygon(shape) if is_sharp => {
+                // No corner is further away than the diagonal of a square around them.
+                if track.passes(core::f64::consts::SQRT_2 * to_fine(shape.extent()) * unit) {
+                    return None;
+                }
+                let corners = shape.corners();
+                track.across_ring(corners.len(), |index| point(corners[index]), 0.0)
+            }
+            Self::Cuboid(_)
+            | Self::Triangle(_)
+            | Self::Ellipsoid(_)
+            | Self::Polygon(_)
+            | Self::Custom(_)
+            | Self::Rounded(_) => self.searched(track, unit),
+        }
+    }
+
+    /// Whether a line comes from the front of something without an inside: in two dimensions nothing
+    /// has a front.
+    pub(crate) fn is_seen_from_front(&self, _: &Approach) -> Option<bool> {
+        None
+    }
+
+    /// What is around a segment.
+    fn crossed_segment(
+        &self,
+        shape: &Segment,
+        radius: f64,
+        approach: &Approach,
+    ) -> Option<fine::Across> {
+        let unit = 1.0 / approach.scale;
+        let ends = [shape.start(), shape.end()].map(|end| end.to_fine() * unit);
+        if is_thick(radius, fine::greater(ends[0].largest(), ends[1].largest())) {
+            approach.track.across_capsule(ends, radius)
+        } else {
+            approach.track.across_segment(ends, self.touch(unit))
+        }
+    }
+
+    /// A triangle, its corners either way round or in one line.
+    fn crossed_triangle(&self, shape: &Triangle, approach: &Approach) -> Option<fine::Across> {
+        let unit = 1.0 / approach.scale;
+        let [a, mut b, mut c] = *shape.corners();
+        let area = turn(a, b, c);
+        if area < 0.0 {
+            (b, c) = (c, b);
+        }
+        let corners = [a, b, c].map(|corner| corner.to_fine() * unit);
+        let touch = if area == 0.0 { self.touch(unit) } else { 0.0 };
+        approach.track.across_ring(3, |index| corners[index], touch)
+    }
+
+    /// How near a line comes to something without an inside that it touches: within its rounding.
+    fn touch(&self, unit: f64) -> f64 {
+        ROUNDING.flat * to_fine(self.reach()) * unit
+    }
+
+    /// The same for any shape with an end, by its support.
+    fn searched(&self, track: &fine::Track, unit: f64) -> Option<fine::Across> {
+        let (core, radius) = self.fine_core(unit)?;
+        let reach = to_fine(self.core_and_radius().0.reach()) * unit;
+        let touch = self.touch(unit);
+        track.across_body(&fine::Body { core, radius, reach, rounding: &ROUNDING, touch })
+    }
+}

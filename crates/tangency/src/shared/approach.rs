@@ -1,0 +1,132 @@
+//! How does a shape see a line from afar?
+//!
+//! Of a line that comes from a million sizes away, the digits of the origin are spent on the distance.
+//! So before anything else the origin is moved along the line to where it is nearest to the shape's own
+//! origin, with twice the digits: what is left is as small as the shape, and as exact. Only then it is
+//! turned into the frame of the shape.
+//!
+//! ```text
+//!    origin                      start * direction        near
+//!      *----------------------------------------------------*---->
+//!                                                            \ as exact as the shape
+//!                                                             * origin of the shape
+//! ```
+
+use super::space::{
+    CLOSING_STEPS, DIMENSION, Hit, Pose, Real, Shape, Vector, Wide, fine, fine_of, fine_scale,
+    from_fine, to_fine, wide,
+};
+
+/// What may be left along the line when the origin has been moved, in units of what is left across it.
+const LEFT_OVER: f64 = 1.0 / (1_u64 << 20) as f64;
+
+/// A line as a shape sees it, in the units and the frame of the shape.
+pub(crate) struct Approach {
+    pub(crate) track: fine::Track,
+    /// What lengths were divided by.
+    pub(crate) scale: f64,
+    /// What the direction was divided by.
+    shrunk: f64,
+    /// How far along `track.near` is, in units of the shrunk direction.
+    start: f64,
+    axes: fine::Matrix,
+    place: fine::Vector,
+}
+
+impl Approach {
+    /// `None` for a line without direction, and for one that is not a number or beyond all of them.
+    #[inline(always)]
+    pub(crate) fn new(
+        shape: &Shape,
+        pose: &Pose,
+        origin: Vector,
+        direction: Vector,
+    ) -> Option<Self> {
+        let direction = direction.to_fine();
+        let shrunk = fine_scale(|| fine::power_around(0.0, direction));
+        let direction = direction * (1.0 / shrunk);
+        let squared = direction.length_squared();
+        if !(squared > 0.0) {
+            return None;
+        }
+        let per_square = 1.0 / squared;
+        let (near, start) = moved_close(origin, direction, pose.translation, per_square);
+        let reach = || shape.as_convex().map_or(1.0, |convex| to_fine(convex.reach()));
+        let scale = fine_scale(|| fine::power_around(reach(), near));
+        let axes =
+            if shape.looks_alike() { fine::Matrix::IDENTITY } else { pose.rotation.to_fine() };
+        let near = axes.transposed_mul(near * (1.0 / scale));
+        let along = axes.transposed_mul(direction);
+        // A step towards the reciprocal of the square that rounding has made of it.
+        let per_square = per_square * (2.0 - per_square * along.length_squared());
+        if !(near.length_squared() * per_square < f64::INFINITY) {
+            return None;
+        }
+        let track = fine::Track { near, along, per_square };
+        Some(Self { track, scale, shrunk, start, axes, place: pose.translation.to_fine() })
+    }
+
+    /// The fraction at a parameter of the track.
+    #[inline]
+    pub(crate) fn fraction(&self, s: f64) -> f64 {
+        (self.start + s * self.scale) / self.shrunk
+    }
+
+    /// An end of the part inside, in the world.
+    #[inline(always)]
+    pub(crate) fn hit(&self, end: &fine::End) -> Hit {
+        let fraction = self.fraction(end.s);
+        let most = to_fine(Real::MAX);
+        let is_endless = end.s.is_infinite();
+        let fraction = if is_endless { end.s } else { fine::within(fraction, -most, most) };
+        Hit {
+            fraction: from_fine(fraction),
+            point: Vector::from_fine(self.axes * end.point * self.scale + self.place),
+            normal: Vector::from_fine(self.axes * end.normal),
+        }
+    }
+}
+
+impl Shape {
+    /// Whether it looks the same however it is turned: a ball around the origin of its frame.
+    #[inline(always)]
+    fn looks_alike(&self) -> bool {
+        if let Self::Sphere(ball) = self { ball.center() == Vector::ZERO } else { false }
+    }
+}
+
+/// The point of a line nearest to `place`, as seen from there, and its parameter. `per_square` is one over
+/// the square of the direction.
+///
+/// The parameter is as good as ordinary numbers make it. The point that belongs to it is formed with
+/// twice the digits, and what it still is along the line, because the parameter was rounded, is made up
+/// for in the same way.
+#[inline(always)]
+fn moved_close(
+    origin: Vector,
+    direction: fine::Vector,
+    place: Vector,
+    per_square: f64,
+) -> (fine::Vector, f64) {
+    let mut away = [Wide::from(0.0); DIMENSION];
+    for axis in 0..DIMENSION {
+        away[axis] = wide(origin[axis]) - wide(place[axis]);
+    }
+    let mut near = fine::Vector::ZERO;
+    let mut start = 0.0;
+    for _ in 0..=CLOSING_STEPS {
+        for axis in 0..DIMENSION {
+            near[axis] = fine_of(away[axis]);
+        }
+        let step = -near.dot(direction) * per_square;
+        if start != 0.0 && step.abs() <= LEFT_OVER * near.largest() {
+            break;
+        }
+        start += step;
+        for axis in 0..DIMENSION {
+            away[axis] += Wide::from(step) * Wide::from(direction[axis]);
+            near[axis] = fine_of(away[axis]);
+        }
+    }
+    (near, start)
+}
