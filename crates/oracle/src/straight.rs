@@ -74,6 +74,15 @@ impl StraightLine {
         units.map_or(0.0, |(direction, along)| dot(direction, along))
     }
 
+    /// How steeply the line rises from the side of a triangle that its corners go around
+    /// counter-clockwise, rounded: negative if it comes from that side.
+    pub fn rise_from(&self, corners: [[f64; 3]; 3], at: &Placement) -> f64 {
+        let [a, b, c] = corners.map(Vector::<Exact>::from_f64);
+        let normal = b.minus(&a).cross(&c.minus(&a));
+        let frame = at.frame::<Exact>(Dimension::Three).expect("exact numbers always decide");
+        self.rise(frame.turned(&normal).guess())
+    }
+
     /// How deep the part of the line is in the body, rounded: the length of the shortest shift that
     /// leads it out of the body; 0 if it does not enter.
     ///

@@ -17,6 +17,7 @@ pub(crate) mod d3 {
     pub(crate) use only_3d as only;
     pub(crate) mod makers;
     mod peer_case;
+    mod rays;
     pub(crate) mod scene;
     pub(crate) mod shared;
 }
@@ -30,6 +31,7 @@ pub(crate) mod d2 {
     pub(crate) use only_2d as only;
     pub(crate) mod makers;
     mod peer_case;
+    mod rays;
     pub(crate) mod scene;
     pub(crate) mod shared;
 }
@@ -43,6 +45,7 @@ pub(crate) mod d3_f64 {
     pub(crate) use only_3d as only;
     pub(crate) mod makers;
     mod peer_case;
+    mod rays;
     pub(crate) mod scene;
     pub(crate) mod shared;
 }
@@ -56,6 +59,7 @@ pub(crate) mod d2_f64 {
     pub(crate) use only_2d as only;
     pub(crate) mod makers;
     mod peer_case;
+    mod rays;
     pub(crate) mod scene;
     pub(crate) mod shared;
 }
