@@ -22,8 +22,7 @@ use number::*;
 #[allow(dead_code)]
 #[path = "shared/order.rs"]
 mod order;
-use order::within;
-pub(crate) use order::{greater, lesser};
+pub(crate) use order::{greater, lesser, within};
 #[allow(dead_code)]
 #[path = "only_3d/vector.rs"]
 mod vector;
@@ -83,7 +82,20 @@ use level::leveled;
 mod depth;
 #[path = "fine/shared/separation.rs"]
 mod separation;
+use separation::apart;
 pub(crate) use separation::closest;
+#[path = "fine/shared/across/track.rs"]
+mod track;
+pub(crate) use track::{Across, End, Track};
+#[path = "fine/shared/across/ball.rs"]
+mod across_ball;
+#[path = "fine/shared/across/plane.rs"]
+mod across_plane;
+#[path = "fine/shared/across/search.rs"]
+mod search;
+#[path = "fine/shared/across/slabs.rs"]
+mod slabs;
+pub(crate) use search::Body;
 #[path = "fine/only_3d/segments.rs"]
 mod segments;
 pub(crate) use segments::segments_apart;

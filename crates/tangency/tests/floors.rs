@@ -28,6 +28,7 @@ const FLOORS: [(&str, &[&str]); 6] = [
             "interval",
             "aabb",
             "ray",
+            "hit",
             "nearest",
             "closest",
             "convex",
@@ -63,6 +64,11 @@ const FLOORS: [(&str, &[&str]); 6] = [
             "way_out",
             "columns",
             "rounding",
+            "across/track",
+            "across/ball",
+            "across/slabs",
+            "across/plane",
+            "across/search",
         ],
     ),
     (
@@ -106,6 +112,8 @@ const FLOORS: [(&str, &[&str]); 6] = [
             "convex_hull",
             "min_area",
             "core_of",
+            "approach",
+            "crossed",
             "viewpoint",
             "wires",
             "sight",
@@ -145,6 +153,7 @@ const FLOORS: [(&str, &[&str]); 6] = [
         &[
             "line_pair",
             "query",
+            "ray_query",
             "contacts",
             "certificate",
             "story",
@@ -171,11 +180,12 @@ fn source_files(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// The name of a file as the floors have it: its stem, or `against/stem`.
+/// The name of a file as the floors have it: its stem, or `against/stem` and `across/stem`.
 fn name_of(path: &Path) -> String {
     let stem = path.file_stem().expect("a file").to_string_lossy().into_owned();
     let folder = path.parent().and_then(Path::file_name).expect("a folder").to_string_lossy();
-    if folder == "against" { format!("against/{stem}") } else { stem }
+    let is_told = folder == "against" || folder == "across";
+    if is_told { format!("{folder}/{stem}") } else { stem }
 }
 
 fn floor_of(name: &str) -> Option<usize> {

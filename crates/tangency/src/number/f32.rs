@@ -30,6 +30,12 @@ pub(crate) fn narrow(value: Wide) -> Real {
     value as Real
 }
 
+/// The nearest number of double precision.
+#[inline(always)]
+pub(crate) fn fine_of(value: Wide) -> f64 {
+    value
+}
+
 /// The nearest ordinary number to a quotient, whose terms need not be ordinary numbers themselves.
 #[inline(always)]
 pub(crate) fn quotient(numerator: Wide, denominator: Wide) -> Real {

@@ -37,10 +37,11 @@ mod line_pair;
 mod reach;
 pub(crate) use line_pair::line_pair;
 mod outline;
-pub use outline::{Crossing, Outline};
+pub use outline::{Outline, SegmentCrossing};
 mod convex_pieces;
 
 mod core_of;
+mod crossed;
 
 mod laid_over;
 mod side;

@@ -5,7 +5,7 @@ use super::space::{BuildError, Real, Segment, Vector, check, greater, lesser, ra
 /// What two segments share.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub enum Crossing {
+pub enum SegmentCrossing {
     /// One point; an end counts.
     Point {
         /// The fraction on the first segment.
@@ -35,10 +35,10 @@ impl Segment {
     /// let a = Segment::new([0.0, 0.0], [4.0, 4.0])?;
     /// let b = Segment::new([0.0, 4.0], [4.0, 0.0])?;
     /// let point = Vector::new(2.0, 2.0);
-    /// assert_eq!(a.crossing(&b), Some(Crossing::Point { a: 0.5, b: 0.5, point }));
+    /// assert_eq!(a.crossing(&b), Some(SegmentCrossing::Point { a: 0.5, b: 0.5, point }));
     /// # Ok::<(), BuildError>(())
     /// ```
-    pub fn crossing(&self, other: &Self) -> Option<Crossing> {
+    pub fn crossing(&self, other: &Self) -> Option<SegmentCrossing> {
         let (p, q, r, s) = (self.start(), self.end(), other.start(), other.end());
         let (r_side, s_side) = (turn(p, q, r), turn(p, q, s));
         let (p_side, q_side) = (turn(r, s, p), turn(r, s, q));
@@ -51,11 +51,11 @@ impl Segment {
         }
         let a = ratio(p_side.abs(), p_side.abs() + q_side.abs());
         let b = ratio(r_side.abs(), r_side.abs() + s_side.abs());
-        Some(Crossing::Point { a, b, point: self.at(a) })
+        Some(SegmentCrossing::Point { a, b, point: self.at(a) })
     }
 
     /// What two segments on one line share; either may be a point.
-    fn shared_stretch(&self, other: &Self) -> Option<Crossing> {
+    fn shared_stretch(&self, other: &Self) -> Option<SegmentCrossing> {
         let along = self.end() - self.start();
         let across = other.end() - other.start();
         let longest = if along.largest() >= across.largest() { along } else { across };
@@ -72,11 +72,11 @@ impl Segment {
         }
         if low == high {
             let (a, b) = (self.nearest_fraction(low), other.nearest_fraction(low));
-            return Some(Crossing::Point { a, b, point: low });
+            return Some(SegmentCrossing::Point { a, b, point: low });
         }
         let forward = along[axis] >= 0.0;
         let (start, end) = if forward { (low, high) } else { (high, low) };
-        Some(Crossing::Stretch { start, end })
+        Some(SegmentCrossing::Stretch { start, end })
     }
 }
 
@@ -127,7 +127,7 @@ impl Outline {
             for second in (first + 1)..count {
                 let crossing = self.edge(first).crossing(&self.edge(second));
                 let neighbours = second == first + 1 || (first == 0 && second == count - 1);
-                let folded = matches!(crossing, Some(Crossing::Stretch { .. }));
+                let folded = matches!(crossing, Some(SegmentCrossing::Stretch { .. }));
                 if folded || (crossing.is_some() && !neighbours) {
                     return Err(BuildError::CrossesItself { index: first });
                 }
@@ -185,7 +185,7 @@ impl Outline {
 
     /// Every pair of edges that meet, as `visit(edge of A, edge of B, what they share)`, in the order
     /// of the edges of A, then of B. Costs the product of the numbers of edges.
-    pub fn crossings(&self, other: &Self, visit: &mut dyn FnMut(usize, usize, Crossing)) {
+    pub fn crossings(&self, other: &Self, visit: &mut dyn FnMut(usize, usize, SegmentCrossing)) {
         for a in 0..self.corners.len() {
             for b in 0..other.corners.len() {
                 if let Some(crossing) = self.edge(a).crossing(&other.edge(b)) {

@@ -38,6 +38,7 @@ mod reach;
 pub(crate) use line_pair::line_pair;
 
 mod core_of;
+mod crossed;
 
 mod facing;
 mod side;

@@ -19,6 +19,8 @@ mod aabb;
 pub use aabb::{Aabb, CenterBox, CornerBox};
 mod ray;
 pub use ray::{Line, Ray};
+mod hit;
+pub use hit::{Crossing, Faces, Hit, Inside, RayRules};
 mod nearest;
 pub use nearest::Nearest;
 pub(crate) use nearest::seen_from_afar;
@@ -68,6 +70,8 @@ pub use line_pair::{LinePair, RayPair};
 
 mod sight;
 pub(crate) use sight::{Placing, Sight, Wish};
+mod approach;
+pub(crate) use approach::Approach;
 mod general;
 pub(crate) use general::{general, general_meets, general_told};
 
@@ -76,6 +80,8 @@ pub(crate) mod asking;
 pub(crate) use asking::Entry;
 mod query;
 pub use query::{closest, closest_cached, contact, distance, intersects, method};
+mod ray_query;
+pub use ray_query::{cast_ray, crossing};
 mod certificate;
 pub use certificate::{gap_along, gap_at};
 mod story;

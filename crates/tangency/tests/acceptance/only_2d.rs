@@ -163,11 +163,11 @@ fn t48_outlines_within_each_other_and_edges_that_cross_overlap_and_touch() {
     let segment = |p: [Real; 2], q: [Real; 2]| Segment::new(p, q).unwrap();
     assert_eq!(
         segment([0.0, 0.0], [4.0, 4.0]).crossing(&segment([0.0, 4.0], [4.0, 0.0])),
-        Some(Crossing::Point { a: 0.5, b: 0.5, point: v(2.0, 2.0) })
+        Some(SegmentCrossing::Point { a: 0.5, b: 0.5, point: v(2.0, 2.0) })
     );
     assert_eq!(
         segment([0.0, 0.0], [4.0, 0.0]).crossing(&segment([2.0, 0.0], [6.0, 0.0])),
-        Some(Crossing::Stretch { start: v(2.0, 0.0), end: v(4.0, 0.0) })
+        Some(SegmentCrossing::Stretch { start: v(2.0, 0.0), end: v(4.0, 0.0) })
     );
     assert!(segment([0.0, 0.0], [1.0, 1.0]).crossing(&segment([1.0, 1.0], [5.0, 0.0])).is_some());
 }

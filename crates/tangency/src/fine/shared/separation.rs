@@ -1,7 +1,7 @@
 //! The signed separation of two cores, whatever they are.
 
 use super::depth::{deepest, natural_way};
-use super::space::{Ending, Event, Found, Gap, Pair, Trace, Vector, gjk, leveled};
+use super::space::{Ending, Event, Found, Gap, Pair, Silent, Trace, Vector, gjk, leveled};
 
 /// The nearest points of two cores, or the shortest way to part them; `first` is a guess of the
 /// normal, of any length but 0. Beyond the limit, perhaps only a unit normal that shows so.
@@ -13,18 +13,31 @@ pub(crate) fn closest(pair: &Pair, first: Vector, trace: &mut impl Trace) -> Res
         Ending::Beyond(normal) => return Err(normal),
         Ending::Meeting(simplex) => return Ok(deepest(pair, &simplex, trace)),
     };
-    if let Some(found) = certain(pair, &gap) {
-        return Ok(found);
+    Ok(across_gap(pair, &gap))
+}
+
+/// The nearest points of two cores that are apart; `None` if they are not, or beyond the limit.
+pub(crate) fn apart(pair: &Pair, first: Vector) -> Option<Found> {
+    match gjk(pair, first, &mut Silent) {
+        Ending::Apart(gap) => Some(across_gap(pair, &gap)),
+        Ending::Beyond(_) | Ending::Meeting(_) => None,
+    }
+}
+
+/// The nearest points of two cores with a gap between them.
+fn across_gap(pair: &Pair, gap: &Gap) -> Found {
+    if let Some(found) = certain(pair, gap) {
+        return found;
     }
     let found = pair.found(gap.normal, gap.simplex);
     if pair.is_flat_faced() {
-        return Ok(found);
+        return found;
     }
     let leveled = leveled(pair, -gap.normal, &gap.simplex);
     let found = leveled.map_or(found, |other| found.better(other));
     // A flat side that is seen from straight above is wide, and its rim tells little about its tilt.
     let straight = natural_way(pair, -found.separation);
-    Ok(straight.map_or(found, |outward| found.better(pair.found(-outward, gap.simplex))))
+    straight.map_or(found, |outward| found.better(pair.found(-outward, gap.simplex)))
 }
 
 /// The answer of the corners, if its normal shows the whole gap and its points fit.

@@ -1,0 +1,93 @@
+//! Where does a line cross a core of which only the support is known?
+//!
+//! How far the point `p(s)` of a line is from a convex body, `f(s)`, is a function without dents: it
+//! falls until the line is nearest or inside, and rises after that. Its slope is `n · along`, where `n`
+//! is the outward normal at the nearest point of the body. So Newton's steps from outside,
+//!
+//! ```text
+//!     s  <-  s - f / (n · along)
+//!
+//!   f |\                  The tangent of a function without dents lies below it: a step never goes
+//!     | \ .               beyond where the line goes in. Where the body is smooth there, each step
+//!     |  \  .             doubles the right digits; where it is flat, one step ends it; where the
+//!     |   \   ` .  _      line only grazes the body, each step halves what is left.
+//!   0 +----*-------*--
+//!          s next
+//! ```
+//!
+//! In space, a step goes to where the line meets the plane that has just been found to hold the whole
+//! body behind it. So each step is a proof that the line is outside until then, however rough the
+//! distance is, and a plane that the line does not come nearer to, while it is in front of it, proves
+//! that it misses. The last plane goes through the point where the line goes in: its normal is the
+//! normal there.
+
+use super::space::{Across, Core, End, Found, Matrix, Pair, Rounding, Track, Vector, apart};
+
+/// More steps than a line needs that grazes the body: each of them halves what is left, and the
+/// distance shrinks by four, from the size to its rounding.
+const MOST_STEPS: usize = 64;
+
+/// What the rounding of a radius and of a distance takes.
+const AROUND: f64 = 8.0 * f64::EPSILON;
+
+/// A core, the radius around it, and what the search has to know of its size.
+#[derive(Clone, Copy)]
+pub(crate) struct Body<'a> {
+    pub(crate) core: Core<'a>,
+    pub(crate) radius: f64,
+    /// No point of the core is further from its origin.
+    pub(crate) reach: f64,
+    pub(crate) rounding: &'a Rounding,
+    /// A point that is no further than this from the body touches it.
+    pub(crate) touch: f64,
+}
+
+impl Track {
+    /// The part of the line in a body.
+    pub(crate) fn across_body(&self, body: &Body) -> Option<Across> {
+        let enter = self.into_body(body)?;
+        let exit = self.reversed().into_body(body).map_or(enter, |end| End { s: -end.s, ..end });
+        Some(if exit.s < enter.s {
+            Across { enter, exit: End { normal: exit.normal, ..enter } }
+        } else {
+            Across { enter, exit }
+        })
+    }
+
+    /// Where the line goes into a body, sought from where it goes into the ball around it.
+    fn into_body(&self, body: &Body) -> Option<End> {
+        let around = (body.reach + body.radius) * (1.0 + AROUND) + body.touch;
+        let mut s = self.across_ball(Vector::ZERO, around)?.enter.s;
+        let mut normal = -self.along;
+        for _ in 0..MOST_STEPS {
+            let point = self.at(s);
+            let touching = End { s, point, normal };
+            let Some(seen) = body.seen_from(point) else { return Some(touching) };
+            if seen.separation <= body.touch {
+                return Some(touching);
+            }
+            // From the point to the body: against the outward normal.
+            let fall = seen.normal.dot(self.along);
+            if !(fall > 0.0) {
+                return None;
+            }
+            normal = -seen.normal;
+            let next = s + seen.separation / fall;
+            if !(next > s) {
+                return Some(End { s, point, normal });
+            }
+            s = next;
+        }
+        None
+    }
+}
+
+impl Body<'_> {
+    /// The point, as A, and the body, as B; `None` if the point is in the core.
+    fn seen_from(&self, point: Vector) -> Option<Found> {
+        let cores = [Core::Segment([Vector::ZERO; 2]), self.core];
+        let pair = Pair::new(cores, (Matrix::IDENTITY, -point), self.reach, self.rounding);
+        let found = apart(&pair, pair.first_guess())?;
+        Some(found.rounded(0.0, self.radius))
+    }
+}

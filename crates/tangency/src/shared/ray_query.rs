@@ -1,0 +1,99 @@
+//! What users ask about a ray and a shape.
+
+use super::space::{
+    Approach, Crossing, Faces, Hit, Inside, Line, Pose, Ray, RayRules, Real, Shape, Vector, fine,
+    to_fine,
+};
+
+/// Where a ray first meets a shape, in the world; `None` if it does not, or if something is NaN.
+///
+/// Touching counts, edges and corners included. What is inside a shape when it starts is met at once:
+/// the fraction is `rules.from`, the point where it starts, and the normal minus the direction; or,
+/// with [`Inside::Exit`], where it goes out. Where a shape has no inside, as a triangle in three
+/// dimensions, the normal looks against the ray on both sides.
+///
+/// A direction without length is a point, which meets the shapes that it is in, with the normal of the
+/// surface nearest to it. A segment or a point in three dimensions has no extent across the ray, and is
+/// met where the ray passes it within rounding, 2 ε of its reach.
+///
+/// ```
+#[doc = prelude!()]
+/// let crate_ = Shape::from(Cuboid::from_half(Vector::splat(1.0))?);
+/// let ray = Ray::new(Vector::X * -5.0, Vector::X)?;
+/// let hit = cast_ray(&crate_, &Pose::IDENTITY, &ray, &RayRules::default()).expect("it aims there");
+/// assert_eq!((hit.fraction, hit.normal), (4.0, -Vector::X));
+///
+/// let short = RayRules { to: 3.0, ..RayRules::default() };
+/// assert!(cast_ray(&crate_, &Pose::IDENTITY, &ray, &short).is_none());
+/// # Ok::<(), BuildError>(())
+/// ```
+pub fn cast_ray(shape: &Shape, pose: &Pose, ray: &Ray, rules: &RayRules) -> Option<Hit> {
+    let Some(approach) = Approach::new(shape, pose, ray.origin(), ray.direction()) else {
+        return cast_point(shape, pose, ray, rules);
+    };
+    let across = shape.crossed(&approach)?;
+    let (from, to) = (to_fine(rules.from), to_fine(rules.to));
+    let counts = |end: &fine::End| {
+        let fraction = approach.fraction(end.s);
+        from <= fraction && fraction <= to
+    };
+    let hit = |end: &fine::End| counts(end).then(|| approach.hit(end));
+    let fine::Across { enter, exit } = &across;
+    let is_inside = approach.fraction(enter.s) < from && from <= approach.fraction(exit.s);
+    match (rules.faces, rules.inside) {
+        (Faces::Front, _) => hit(enter),
+        (Faces::Back, _) => hit(exit),
+        (Faces::Both, Inside::Exit) if is_inside => hit(exit),
+        (Faces::Both, Inside::Start) if is_inside => start_of(ray, rules),
+        (Faces::Both, _) => hit(enter),
+    }
+}
+
+/// The part of a line that is inside a shape, in the world; `None` if it misses, or if something is NaN.
+///
+/// Touching counts, edges and corners included. A direction without length is a point: it is in the
+/// shape for all fractions or for none, and the normals are that of the surface nearest to it.
+///
+/// ```
+#[doc = prelude!()]
+/// let crate_ = Shape::from(Cuboid::from_half(Vector::splat(1.0))?);
+/// let line = Line::new(Vector::X * -5.0 + Vector::Y, Vector::X)?;
+/// let inside = crossing(&crate_, &Pose::IDENTITY, &line).expect("it touches a face");
+/// assert_eq!((inside.enter.fraction, inside.exit.fraction), (4.0, 6.0));
+/// # Ok::<(), BuildError>(())
+/// ```
+pub fn crossing(shape: &Shape, pose: &Pose, line: &Line) -> Option<Crossing> {
+    let (point, direction) = (line.point(), line.direction());
+    let Some(approach) = Approach::new(shape, pose, point, direction) else {
+        let normal = normal_around(shape, pose, point, direction)?;
+        let at = |fraction: Real| Hit { fraction, point, normal };
+        return Some(Crossing { enter: at(Real::NEG_INFINITY), exit: at(Real::INFINITY) });
+    };
+    let across = shape.crossed(&approach)?;
+    Some(Crossing { enter: approach.hit(&across.enter), exit: approach.hit(&across.exit) })
+}
+
+/// The hit of a ray that starts inside.
+fn start_of(ray: &Ray, rules: &RayRules) -> Option<Hit> {
+    let normal = -ray.direction().normalized()?;
+    (rules.from <= rules.to).then(|| Hit {
+        fraction: rules.from,
+        point: ray.at(rules.from),
+        normal,
+    })
+}
+
+/// The hit of a ray without direction: its origin, if that is in the shape.
+#[cold]
+fn cast_point(shape: &Shape, pose: &Pose, ray: &Ray, rules: &RayRules) -> Option<Hit> {
+    let normal = normal_around(shape, pose, ray.origin(), ray.direction())?;
+    let point = ray.origin();
+    (rules.from <= rules.to).then_some(Hit { fraction: rules.from, point, normal })
+}
+
+/// The normal of the surface nearest to a point of a shape; `None` for a point outside, and if it is
+/// not for want of length that there is no direction.
+fn normal_around(shape: &Shape, pose: &Pose, point: Vector, direction: Vector) -> Option<Vector> {
+    let seen = shape.nearest_posed(pose, point);
+    (direction == Vector::ZERO && seen.is_inside()).then_some(seen.normal)
+}
