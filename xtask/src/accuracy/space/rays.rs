@@ -38,9 +38,14 @@ struct Aim {
     along: Vector,
 }
 
+/// What is left of a vector across a unit axis.
+fn without(v: Vector, axis: Vector) -> Vector {
+    v - axis * v.dot(axis)
+}
+
 /// A direction at right angles to another, or nearly so: off by 1e-1 … 1e-8 in half of the cases.
 fn grazing(draw: &mut Draw, normal: Vector) -> Vector {
-    let across = direction(draw).without(normal).without(normal);
+    let across = without(without(direction(draw), normal), normal);
     let lean = if draw.chance(0.5) { draw.magnitude(-8.0, -1.0) } else { 0.0 };
     across.normalized().unwrap_or(Vector::X) + normal * lean as Real
 }
@@ -102,7 +107,7 @@ fn ray_at(aim: &Aim, back: f64, pose: &Pose, draw: &mut Draw) -> Ray {
     };
     match draw.below(20) {
         0 => along = Vector::ZERO,
-        1 | 2 => along = along.without(Vector::AXES[draw.below(DIMENSION)]),
+        1 | 2 => along = without(along, Vector::AXES[draw.below(DIMENSION)]),
         _ => {}
     }
     Ray::new(origin, along * length).expect("a ray in range")
