@@ -57,7 +57,7 @@ pub use query::{
     gap_along, half_space_separation, has_separation, is_contained, membership_error,
     plane_separation, point_separation, separation, support, tight_box,
 };
-pub use straight::{Range, StraightLine};
+pub use straight::{Range, StraightLine, height_above};
 pub use sweep::{Impact, LeastSeparation, Sweep};
 pub use truth::{Root, Truth};
 pub use vector::Vector;

@@ -83,6 +83,12 @@ impl StraightLine {
         self.rise(frame.turned(&normal).guess())
     }
 
+    /// How steeply the line rises along a direction that was turned with its frame, rounded.
+    pub fn rise_along(&self, direction: [f64; 3], at: &Placement) -> f64 {
+        let frame = at.frame::<Exact>(Dimension::Three).expect("exact numbers always decide");
+        self.rise(frame.turned(&Vector::from_f64(direction)).guess())
+    }
+
     /// How deep the part of the line is in the body, rounded: the length of the shortest shift that
     /// leads it out of the body; 0 if it does not enter.
     ///
@@ -135,6 +141,15 @@ impl StraightLine {
             aside,
         })
     }
+}
+
+/// How high a point is above the plane `normal · x = offset` that was turned and moved with its frame,
+/// rounded, in units of the normal.
+pub fn height_above(normal: [f64; 3], offset: f64, at: &Placement, point: [f64; 3]) -> f64 {
+    let frame = at.frame::<Exact>(Dimension::Three).expect("exact numbers always decide");
+    let local = frame.turned_back(&Vector::from_f64(point).minus(&frame.origin));
+    let along = &Vector::from_f64(normal).dot(&local) / &frame.weight;
+    (&along - &Exact::new(offset)).to_f64()
 }
 
 /// A piece of a line as a body.

@@ -15,6 +15,7 @@ pub(crate) mod d3 {
     pub(crate) const NAME: &str = "d3";
     pub(crate) mod only_3d;
     pub(crate) use only_3d as only;
+    mod half_space_rays;
     pub(crate) mod makers;
     mod peer_case;
     mod rays;
@@ -29,6 +30,7 @@ pub(crate) mod d2 {
     pub(crate) const NAME: &str = "d2";
     pub(crate) mod only_2d;
     pub(crate) use only_2d as only;
+    mod half_space_rays;
     pub(crate) mod makers;
     mod peer_case;
     mod rays;
@@ -43,6 +45,7 @@ pub(crate) mod d3_f64 {
     pub(crate) const NAME: &str = "d3_f64";
     pub(crate) mod only_3d;
     pub(crate) use only_3d as only;
+    mod half_space_rays;
     pub(crate) mod makers;
     mod peer_case;
     mod rays;
@@ -57,6 +60,7 @@ pub(crate) mod d2_f64 {
     pub(crate) const NAME: &str = "d2_f64";
     pub(crate) mod only_2d;
     pub(crate) use only_2d as only;
+    mod half_space_rays;
     pub(crate) mod makers;
     mod peer_case;
     mod rays;

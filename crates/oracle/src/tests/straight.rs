@@ -2,7 +2,7 @@
 
 use super::draw::Draw;
 use crate::Dimension::{Three, Two};
-use crate::{Body, Core, Dimension, Placement, StraightLine, point_separation};
+use crate::{Body, Core, Dimension, Placement, StraightLine, height_above, point_separation};
 
 const FOREVER: [f64; 2] = [f64::NEG_INFINITY, f64::INFINITY];
 
@@ -93,6 +93,19 @@ fn a_part_of_a_line_counts_only_as_far_as_it_goes() {
     assert_eq!(depth(&along, [f64::NEG_INFINITY, 0.0], &body), 0.0);
     let point = line([0.25, 0.0, 0.0], [0.0; 3]);
     assert_eq!(depth(&point, [0.0, f64::INFINITY], &body), 0.75);
+}
+
+/// The ground `y ≤ 3` a quarter turn on, about z, and moved by 10 along x, is `x ≥ 7`.
+#[test]
+fn a_plane_is_turned_and_moved_with_its_frame() {
+    let quarter = Placement::from_quaternion([0.0, 0.0, 1.0, 1.0], [10.0, 0.0, 0.0]);
+    let up = [0.0, 1.0, 0.0];
+    assert_eq!(height_above(up, 3.0, &quarter, [7.0, 5.0, 5.0]), 0.0);
+    assert_eq!(height_above(up, 3.0, &quarter, [2.0, 5.0, 5.0]), 5.0);
+    let along = line([0.0; 3], [2.0, 0.0, 0.0]);
+    assert_eq!(along.rise_along(up, &quarter), -1.0);
+    let corners = [[0.0; 3], [0.0, 0.0, 1.0], [1.0, 0.0, 0.0]];
+    assert_eq!(along.rise_from(corners, &quarter), -1.0);
 }
 
 fn body(draw: &mut Draw, dimension: Dimension) -> Body {

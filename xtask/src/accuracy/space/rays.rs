@@ -2,6 +2,7 @@
 
 use oracle::StraightLine;
 
+use super::half_space_rays::half_space_ray_case;
 use super::only::{self, DIMENSIONS, body, placement, spelled, vector};
 use super::shared::{EPSILON, Kind, anywhere, direction, limit, number, pose, question};
 use super::space::*;
@@ -18,7 +19,8 @@ pub(super) fn questions() -> Vec<Question> {
     };
     let mut list: Vec<Question> =
         only::KINDS.into_iter().map(|kind| row(kind, [300, 20_000])).collect();
-    list.extend(only::LARGE.into_iter().map(|kind| row(kind, [60, 2_000])));
+    list.extend(only::LARGE.into_iter().map(|kind| row(kind, [12, 200])));
+    list.push(question("ray – half-space", half_space_ray_case));
     list
 }
 
