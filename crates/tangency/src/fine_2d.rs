@@ -84,8 +84,16 @@ mod track;
 pub(crate) use track::{Across, End, Track};
 #[path = "fine/shared/across/ball.rs"]
 mod across_ball;
+#[path = "fine/shared/across/capsule.rs"]
+mod across_capsule;
+#[path = "fine/shared/across/ellipsoid.rs"]
+mod across_ellipsoid;
 #[path = "fine/shared/across/plane.rs"]
 mod across_plane;
+#[path = "fine/only_2d/across/ring.rs"]
+mod across_ring;
+#[path = "fine/shared/across/roots.rs"]
+mod roots;
 #[path = "fine/shared/across/search.rs"]
 mod search;
 #[path = "fine/shared/across/slabs.rs"]

@@ -40,6 +40,9 @@ mod axes;
 #[path = "fine/only_3d/product.rs"]
 mod product;
 pub(crate) use axes::axes_of;
+#[path = "fine/only_3d/across/planes.rs"]
+mod planes;
+use planes::Planes;
 #[path = "fine/only_3d/columns.rs"]
 mod columns;
 pub(crate) use columns::{Columns, Edge};
@@ -89,8 +92,19 @@ mod track;
 pub(crate) use track::{Across, End, Track};
 #[path = "fine/shared/across/ball.rs"]
 mod across_ball;
+#[path = "fine/shared/across/capsule.rs"]
+mod across_capsule;
+#[path = "fine/shared/across/ellipsoid.rs"]
+mod across_ellipsoid;
 #[path = "fine/shared/across/plane.rs"]
 mod across_plane;
+#[path = "fine/only_3d/across/turned.rs"]
+mod across_turned;
+#[path = "fine/shared/across/roots.rs"]
+mod roots;
+#[path = "fine/only_3d/across/sheared.rs"]
+mod sheared;
+pub(crate) use sheared::Sheared;
 #[path = "fine/shared/across/search.rs"]
 mod search;
 #[path = "fine/shared/across/slabs.rs"]

@@ -12,6 +12,8 @@ mod d3 {
     mod near;
     mod only_3d;
     mod pairs_3d;
+    mod rays_3d;
+    mod rays_shared;
     mod shared;
     use only_3d as only;
 }
@@ -24,6 +26,7 @@ mod d2 {
     mod fits_shared;
     mod near;
     mod only_2d;
+    mod rays_shared;
     mod shared;
     use only_2d as only;
 }
@@ -37,6 +40,8 @@ mod d3_f64 {
     mod near;
     mod only_3d;
     mod pairs_3d;
+    mod rays_3d;
+    mod rays_shared;
     mod shared;
     use only_3d as only;
 }
@@ -49,6 +54,7 @@ mod d2_f64 {
     mod fits_shared;
     mod near;
     mod only_2d;
+    mod rays_shared;
     mod shared;
     use only_2d as only;
 }

@@ -1,57 +1,115 @@
 //! Where does a line cross the shapes of three dimensions?
 
-use super::space::{Approach, ROUNDING, Shape, fine, to_fine};
+use super::space::{Approach, ROUNDING, Segment, Shape, Vector, fine, lesser, to_fine};
 
 impl Shape {
     /// The part of a line that is inside, in the units and the frame of the approach.
     pub(crate) fn crossed(&self, approach: &Approach) -> Option<fine::Across> {
         let (track, unit) = (&approach.track, 1.0 / approach.scale);
-        match self {
-            Self::Sphere(shape) if shape.radius() > 0.0 => {
-                let radius = to_fine(shape.radius()) * unit;
-                track.across_ball(shape.center().to_fine() * unit, radius)
+        let point = |point: Vector| point.to_fine() * unit;
+        let (core, radius) = self.core_and_radius();
+        let skin = to_fine(radius) * unit;
+        let is_sharp = skin == 0.0;
+        match core {
+            Self::Sphere(shape) => {
+                let radius = to_fine(shape.radius()) * unit + skin;
+                if radius > 0.0 {
+                    track.across_ball(point(shape.center()), radius)
+                } else {
+                    track.across_segment([point(shape.center()); 2], self.touch(unit))
+                }
             }
-            Self::Cuboid(shape) => track.across_box(shape.half().to_fine() * unit),
+            Self::Segment(shape) => self.crossed_segment(shape, skin, approach),
+            Self::Capsule(shape) => {
+                let radius = to_fine(shape.radius()) * unit + skin;
+                self.crossed_segment(&shape.axis(), radius, approach)
+            }
             Self::HalfSpace(shape) => {
                 let boundary = shape.boundary();
-                let offset = to_fine(boundary.offset()) * unit;
+                let offset = to_fine(boundary.offset()) * unit + skin;
                 track.across_half_space(boundary.normal().to_fine(), offset)
             }
-            Self::Rounded(shape) => match shape.core() {
-                Self::HalfSpace(core) => {
-                    let boundary = core.boundary();
-                    let offset = (to_fine(boundary.offset()) + to_fine(shape.radius())) * unit;
-                    track.across_half_space(boundary.normal().to_fine(), offset)
-                }
-                Self::Sphere(_)
-                | Self::Segment(_)
-                | Self::Capsule(_)
-                | Self::Triangle(_)
-                | Self::Cuboid(_)
-                | Self::Cylinder(_)
-                | Self::Cone(_)
-                | Self::Hull(_)
-                | Self::Ellipsoid(_)
-                | Self::Rounded(_)
-                | Self::Custom(_) => self.searched(track, unit),
-            },
-            Self::Sphere(_)
-            | Self::Segment(_)
-            | Self::Capsule(_)
+            Self::Cuboid(shape) if is_sharp => track.across_box(point(shape.half())),
+            Self::Ellipsoid(shape) if is_sharp && shape.half().fold(lesser) > 0.0 => {
+                track.across_ellipsoid(point(shape.half()))
+            }
+            Self::Triangle(shape) if is_sharp => {
+                fine::Sheared::new(track).across_triangle(&shape.corners().map(point))
+            }
+            Self::Cylinder(shape) if is_sharp => {
+                let half_height = to_fine(shape.half_height()) * unit;
+                self.crossed_turned(half_height, to_fine(shape.radius()) * unit, approach, true)
+            }
+            Self::Cone(shape) if is_sharp => {
+                let half_height = to_fine(shape.half_height()) * unit;
+                self.crossed_turned(half_height, to_fine(shape.radius()) * unit, approach, false)
+            }
+            Self::Hull(shape) if is_sharp && !shape.is_flat() => {
+                shape.columns().planes().crossed_by(track, unit)
+            }
+            Self::Cuboid(_)
             | Self::Triangle(_)
+            | Self::Ellipsoid(_)
             | Self::Cylinder(_)
             | Self::Cone(_)
             | Self::Hull(_)
-            | Self::Ellipsoid(_)
-            | Self::Custom(_) => self.searched(track, unit),
+            | Self::Custom(_)
+            | Self::Rounded(_) => self.searched(track, unit),
         }
+    }
+
+    /// Whether a line comes from the front of a triangle, which has no inside; `None` for all others.
+    pub(crate) fn is_seen_from_front(&self, approach: &Approach) -> Option<bool> {
+        let (Self::Triangle(triangle), 0.0) = self.core_and_radius() else { return None };
+        let [a, b, c] = triangle.corners().map(|corner| corner.to_fine());
+        Some((b - a).cross(c - a).dot(approach.track.along) <= 0.0)
+    }
+
+    /// What is around a segment.
+    fn crossed_segment(
+        &self,
+        shape: &Segment,
+        radius: f64,
+        approach: &Approach,
+    ) -> Option<fine::Across> {
+        let unit = 1.0 / approach.scale;
+        let ends = [shape.start(), shape.end()].map(|end| end.to_fine() * unit);
+        if radius > 0.0 {
+            approach.track.across_capsule(ends, radius)
+        } else {
+            approach.track.across_segment(ends, self.touch(unit))
+        }
+    }
+
+    /// A cylinder or a cone, which may be a segment or a disc.
+    fn crossed_turned(
+        &self,
+        half_height: f64,
+        radius: f64,
+        approach: &Approach,
+        is_cylinder: bool,
+    ) -> Option<fine::Across> {
+        let track = &approach.track;
+        if radius == 0.0 {
+            let top = fine::Vector::Y * half_height;
+            track.across_segment([-top, top], self.touch(1.0 / approach.scale))
+        } else if is_cylinder || half_height == 0.0 {
+            track.across_cylinder(half_height, radius)
+        } else {
+            track.across_cone(half_height, radius)
+        }
+    }
+
+    /// How near a line comes to something without an inside that it touches: within its rounding.
+    fn touch(&self, unit: f64) -> f64 {
+        ROUNDING.flat * to_fine(self.reach()) * unit
     }
 
     /// The same for any shape with an end, by its support.
     fn searched(&self, track: &fine::Track, unit: f64) -> Option<fine::Across> {
         let (core, radius) = self.fine_core(unit)?;
         let reach = to_fine(self.core_and_radius().0.reach()) * unit;
-        let touch = ROUNDING.flat * (reach + radius);
+        let touch = self.touch(unit);
         track.across_body(&fine::Body { core, radius, reach, rounding: &ROUNDING, touch })
     }
 }

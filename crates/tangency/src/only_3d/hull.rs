@@ -114,6 +114,11 @@ impl Hull {
         &self.columns
     }
 
+    /// Whether it has no inside.
+    pub(crate) fn is_flat(&self) -> bool {
+        self.is_flat
+    }
+
     /// The edges, as pairs of corner numbers.
     #[inline]
     pub fn edges(&self) -> &[[u32; 2]] {

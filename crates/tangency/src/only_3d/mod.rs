@@ -35,6 +35,7 @@ mod mass;
 pub use mass::Inertia;
 mod line_pair;
 mod reach;
+mod sheet;
 pub(crate) use line_pair::line_pair;
 
 mod core_of;

@@ -31,7 +31,7 @@ pub(crate) struct Approach {
 }
 
 impl Approach {
-    /// `None` for a line without direction, and for one that is not a number.
+    /// `None` for a line without direction, and for one that is not a number or beyond all of them.
     #[inline]
     pub(crate) fn new(
         shape: &Shape,
@@ -45,6 +45,9 @@ impl Approach {
         let scale = fine_scale(|| fine::power_around(reach(), near));
         let axes = pose.rotation.to_fine();
         let (near, along) = (axes.transposed_mul(near * (1.0 / scale)), axes.transposed_mul(unit));
+        if !(near.is_finite() && along.is_finite()) {
+            return None;
+        }
         let track = fine::Track { near, along };
         Some(Self { track, scale, start, length, axes, place: pose.translation.to_fine() })
     }

@@ -80,6 +80,7 @@ pub(crate) mod asking;
 pub(crate) use asking::Entry;
 mod query;
 pub use query::{closest, closest_cached, contact, distance, intersects, method};
+mod box_ray;
 mod ray_query;
 pub use ray_query::{cast_ray, crossing};
 mod certificate;

@@ -1,8 +1,8 @@
 //! What users ask about a ray and a shape.
 
 use super::space::{
-    Approach, Crossing, Faces, Hit, Inside, Line, Pose, Ray, RayRules, Real, Shape, Vector, fine,
-    to_fine,
+    Approach, Crossing, Faces, Hit, Inside, Line, Pose, Ray, RayRules, Real, Shape, Triangle,
+    Vector, fine, to_fine,
 };
 
 /// Where a ray first meets a shape, in the world; `None` if it does not, or if something is NaN.
@@ -39,13 +39,18 @@ pub fn cast_ray(shape: &Shape, pose: &Pose, ray: &Ray, rules: &RayRules) -> Opti
     };
     let hit = |end: &fine::End| counts(end).then(|| approach.hit(end));
     let fine::Across { enter, exit } = &across;
+    if rules.faces != Faces::Both {
+        let is_front = rules.faces == Faces::Front;
+        return match shape.is_seen_from_front(&approach) {
+            Some(seen) => (seen == is_front).then(|| hit(enter))?,
+            None => hit(if is_front { enter } else { exit }),
+        };
+    }
     let is_inside = approach.fraction(enter.s) < from && from <= approach.fraction(exit.s);
-    match (rules.faces, rules.inside) {
-        (Faces::Front, _) => hit(enter),
-        (Faces::Back, _) => hit(exit),
-        (Faces::Both, Inside::Exit) if is_inside => hit(exit),
-        (Faces::Both, Inside::Start) if is_inside => start_of(ray, rules),
-        (Faces::Both, _) => hit(enter),
+    match rules.inside {
+        Inside::Exit if is_inside => hit(exit),
+        Inside::Start if is_inside => start_of(ray, rules),
+        Inside::Exit | Inside::Start => hit(enter),
     }
 }
 
@@ -71,6 +76,26 @@ pub fn crossing(shape: &Shape, pose: &Pose, line: &Line) -> Option<Crossing> {
     };
     let across = shape.crossed(&approach)?;
     Some(Crossing { enter: approach.hit(&across.enter), exit: approach.hit(&across.exit) })
+}
+
+impl Triangle {
+    /// Where a ray meets the triangle, both in one frame; as [`cast_ray`].
+    ///
+    /// In three dimensions, a ray that goes through an edge or a corner that triangles of a surface
+    /// share meets at least one of them, whichever numbers they have: what is decided about an edge is
+    /// decided without error, and alike for both.
+    ///
+    /// ```
+    #[doc = prelude!()]
+    /// let triangle = Triangle::new(Vector::X * -1.0, Vector::X, Vector::Y)?;
+    /// let ray = Ray::new(Vector::Y * 3.0, Vector::Y * -2.0)?;
+    /// let hit = triangle.cast(&ray, &RayRules::default()).expect("it comes down on the tip");
+    /// assert_eq!((hit.fraction, hit.point), (1.0, Vector::Y));
+    /// # Ok::<(), BuildError>(())
+    /// ```
+    pub fn cast(&self, ray: &Ray, rules: &RayRules) -> Option<Hit> {
+        cast_ray(&Shape::Triangle(*self), &Pose::IDENTITY, ray, rules)
+    }
 }
 
 /// The hit of a ray that starts inside.

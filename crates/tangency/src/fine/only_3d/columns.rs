@@ -6,7 +6,7 @@
 //! rounded may have a lower top beside the highest, so what is found by climbing is only a step on the
 //! way: an end is confirmed by looking at all corners.
 
-use super::space::{Ridge, Vector, greater};
+use super::space::{Planes, Ridge, Vector, greater};
 
 /// How many corners are looked at together.
 const LANES: usize = 4;
@@ -40,6 +40,8 @@ pub(crate) struct Columns {
     tops: Box<[u32]>,
     /// The unit normals of the faces.
     normals: Box<[Vector]>,
+    /// The planes of the faces.
+    planes: Planes,
     edges: Box<[Edge]>,
 }
 
@@ -75,8 +77,10 @@ impl Columns {
         };
         let rows = corners.chunks_exact(LANES).map(row).collect();
         let (neighbours, starts) = neighbours_of(count, &edges);
-        let normals = normals.collect();
-        let mut columns = Self { rows, neighbours, starts, tops: Box::default(), normals, edges };
+        let normals: Box<[Vector]> = normals.collect();
+        let planes = Planes::new(&normals, &corners);
+        let tops = Box::default();
+        let mut columns = Self { rows, neighbours, starts, tops, normals, planes, edges };
         if count > FEW {
             columns.tops =
                 directions().map(|direction| columns.furthest_index(direction) as u32).collect();
@@ -92,6 +96,11 @@ impl Columns {
     /// The unit normals of the faces.
     pub(super) fn normals(&self) -> &[Vector] {
         &self.normals
+    }
+
+    /// The planes of the faces.
+    pub(crate) fn planes(&self) -> &Planes {
+        &self.planes
     }
 
     /// Each edge: a corner of it, the way along it, and the normals on both sides.

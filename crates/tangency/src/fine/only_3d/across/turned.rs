@@ -1,0 +1,128 @@
+//! Where does a line cross a cylinder or a cone around the second axis?
+//!
+//! Both are what an endless round body and a slab between two planes share. The line is followed only
+//! within the slab: there it is looked up where it is deepest in the round body, and from there it
+//! leaves on either side at a root of a parabola that is below zero here. So nothing cancels, also not
+//! for a line that runs almost along the axis and would leave the endless body far beyond the slab.
+
+use super::roots::roots_around;
+use super::space::{Across, End, Track, Vector, greater, lesser, within};
+
+/// A vector without its part along the axis.
+#[inline(always)]
+fn level(v: Vector) -> Vector {
+    Vector::new(v.x, 0.0, v.z)
+}
+
+/// Up if the line goes up, else down.
+#[inline(always)]
+fn sign_of(along: f64) -> f64 {
+    if along < 0.0 { -1.0 } else { 1.0 }
+}
+
+impl Track {
+    /// Between which parameters the line is no further up or down than `half_height`.
+    #[inline]
+    fn slab(&self, half_height: f64) -> Option<(f64, f64)> {
+        let (near, along) = (self.near.y, self.along.y);
+        if along == 0.0 {
+            let is_within = near.abs() <= half_height;
+            return is_within.then_some((f64::NEG_INFINITY, f64::INFINITY));
+        }
+        let ahead = half_height * sign_of(along);
+        Some(((-ahead - near) / along, (ahead - near) / along))
+    }
+
+    /// Where the line goes through one of the planes of the slab: behind or ahead.
+    #[inline]
+    fn end_at_plane(&self, s: f64, half_height: f64, ahead: f64) -> End {
+        let sign = ahead * sign_of(self.along.y);
+        let point = level(self.at(s)) + Vector::Y * (sign * half_height);
+        End { s, point, normal: Vector::Y * sign }
+    }
+
+    /// The part of the line in a cylinder.
+    pub(crate) fn across_cylinder(&self, half_height: f64, radius: f64) -> Option<Across> {
+        let (first, last) = self.slab(half_height)?;
+        let (near, along) = (level(self.near), level(self.along));
+        let squared = along.length_squared();
+        let deepest = if squared > 0.0 { -near.dot(along) / squared } else { 0.0 };
+        let deepest = within(deepest, first, last);
+        let out = near + along * deepest;
+        let room = out.length_squared() - radius * radius;
+        if !(room <= 0.0) {
+            return None;
+        }
+        let (back, forth) = roots_around(squared, out.dot(along), room);
+        let side = |step: f64| {
+            let out = out + along * step;
+            let s = deepest + step;
+            let height = within(self.near.y + self.along.y * s, -half_height, half_height);
+            End { s, point: out + Vector::Y * height, normal: out / radius }
+        };
+        let is_side = [deepest + back >= first, deepest + forth <= last];
+        let enter =
+            if is_side[0] { side(back) } else { self.end_at_plane(first, half_height, -1.0) };
+        let exit = if is_side[1] { side(forth) } else { self.end_at_plane(last, half_height, 1.0) };
+        Some(Across { enter, exit })
+    }
+
+    /// The part of the line in a cone with an inside, its tip up.
+    ///
+    /// At the depth `η` below the tip and at the distance `ρ` from the axis, a point is
+    /// `ρ cos - η sin` in front of the side, where the half angle at the tip has this sine and cosine.
+    /// Along the line that is a function without dents. It is least where the slope of `ρ` is
+    /// `-tan` times that of `-η`, or at an end of the slab if `ρ` is never as steep.
+    pub(crate) fn across_cone(&self, half_height: f64, radius: f64) -> Option<Across> {
+        let (first, last) = self.slab(half_height)?;
+        let slant = (4.0 * half_height * half_height + radius * radius).sqrt();
+        let (cos, sin) = (2.0 * half_height / slant, radius / slant);
+        let (near, along, climb) = (level(self.near), level(self.along), self.along.y);
+        let speed = along.length_squared().sqrt();
+        let lean = sin * climb / (cos * speed);
+        let deepest = if lean.abs() < 1.0 {
+            let beside = -near.dot(along) / (speed * speed);
+            let distance = (near + along * beside).length_squared().sqrt();
+            beside - lean * distance / (speed * (1.0 - lean * lean).sqrt())
+        } else {
+            -climb * f64::INFINITY
+        };
+        let deepest = within(deepest, first, last);
+        let out = near + along * deepest;
+        let below = greater(half_height - self.near.y - climb * deepest, 0.0);
+        let below = lesser(below, 2.0 * half_height);
+        let distance = out.length_squared().sqrt();
+        let height = cos * distance - sin * below;
+        if !(height <= 0.0) {
+            return None;
+        }
+        let (back, forth) = roots_around(
+            (cos * speed - sin * climb.abs()) * (cos * speed + sin * climb.abs()),
+            cos * cos * out.dot(along) + sin * sin * below * climb,
+            height * (cos * distance + sin * below),
+        );
+        let side = |step: f64, ahead: f64| {
+            let out = out + along * step;
+            let below = within(below - climb * step, 0.0, 2.0 * half_height);
+            let normal = |aside: Vector| aside * cos + Vector::Y * sin;
+            let aside = out.normalized().map(normal);
+            // At the tip, where the way from the axis is but rounding: along the line.
+            let is_right = |normal: &Vector| normal.dot(self.along) * ahead >= 0.0;
+            let normal = aside.filter(is_right).unwrap_or_else(|| {
+                normal(along.normalized().map_or(Vector::X, |along| along * ahead))
+            });
+            End { s: deepest + step, point: out + Vector::Y * (half_height - below), normal }
+        };
+        let enter = if climb > 0.0 && deepest + back < first {
+            self.end_at_plane(first, half_height, -1.0)
+        } else {
+            side(greater(back, first - deepest), -1.0)
+        };
+        let exit = if climb < 0.0 && deepest + forth > last {
+            self.end_at_plane(last, half_height, 1.0)
+        } else {
+            side(lesser(forth, last - deepest), 1.0)
+        };
+        Some(Across { enter, exit })
+    }
+}
