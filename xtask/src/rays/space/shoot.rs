@@ -77,7 +77,7 @@ impl Target {
         for (triangle, around) in &self.triangles {
             let Some(hit) = triangle.cast(ray, &rules) else { continue };
             is_met = true;
-            let holds = |inside: Interval| inside.min <= hit.fraction && hit.fraction <= inside.max;
+            let holds = |inside: Interval| inside.lo <= hit.fraction && hit.fraction <= inside.hi;
             boxes_are_met &= around.cast(ray).is_some_and(holds);
         }
         (is_met, boxes_are_met)
