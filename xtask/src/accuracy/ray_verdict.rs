@@ -220,3 +220,87 @@ impl Shot<'_> {
         worst([self.surface_error(enter, End::Enter), self.surface_error(exit, End::Exit)])
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const FOREVER: Asked = Asked { from: 0.0, to: f64::INFINITY, exit: false, only: None };
+    const LIMIT: f64 = 1e-6;
+
+    /// A ray along x, a million units before the face of the cube of half extent 1 at the origin.
+    fn judged(asked: Asked, height: f64, found: Option<Told>) -> bool {
+        judged_from(-1e6, asked, height, found)
+    }
+
+    fn judged_from(x: f64, asked: Asked, height: f64, found: Option<Told>) -> bool {
+        let (cube, at) = (Body::cuboid([1.0; 3]), Placement::identity());
+        let line = StraightLine { origin: [x, height, 0.0], direction: [2.0, 0.0, 0.0] };
+        let measure = Measure { size: 2.0, coordinates: 0.0, limit: LIMIT, epsilon: 1e-7 };
+        let target = Placed { body: &cube, at: &at };
+        let shot = Shot { dimension: oracle::Dimension::Three, line, target, measure };
+        shot.error(&asked, None, found.as_ref()) <= LIMIT
+    }
+
+    fn at(x: f64, normal: f64) -> Told {
+        Told { fraction: (1e6 + x) / 2.0, point: [x, 0.5, 0.0], normal: [normal, 0.0, 0.0] }
+    }
+
+    #[test]
+    fn the_true_entry_is_right_and_nothing_else() {
+        assert!(judged(FOREVER, 0.5, Some(at(-1.0, -1.0))));
+        assert!(!judged(FOREVER, 0.5, None));
+        assert!(!judged(FOREVER, 0.5, Some(at(1.0, 1.0))), "the exit");
+        assert!(!judged(FOREVER, 0.5, Some(at(-1.0, 1.0))), "inward");
+        assert!(!judged(FOREVER, 0.5, Some(at(-1.001, -1.0))), "too early");
+        assert!(!judged(FOREVER, 0.5, Some(at(-0.999, -1.0))), "too late");
+        assert!(!judged(FOREVER, 0.501, Some(at(-1.0, -1.0))), "off the line");
+        assert!(!judged(FOREVER, 0.5, Some(at(-1.0, -0.99))), "too short a normal");
+        let tilted = Told { normal: [-0.8, 0.6, 0.0], ..at(-1.0, -1.0) };
+        assert!(!judged(FOREVER, 0.5, Some(tilted)), "no normal of the face");
+        let ahead = Told { fraction: 499_999.75, ..at(-1.0, -1.0) };
+        assert!(judged(FOREVER, 0.5, Some(ahead)), "within the rounding of a fraction");
+        let ahead = Told { fraction: 5e5 + 2.0, ..at(-1.0, -1.0) };
+        assert!(!judged(FOREVER, 0.5, Some(ahead)), "beyond the rounding of a fraction");
+    }
+
+    #[test]
+    fn no_hit_is_right_only_where_none_is() {
+        assert!(judged(FOREVER, 1.001, None));
+        assert!(judged(FOREVER, 1.0, None), "a touch may be missed");
+        assert!(!judged(FOREVER, 0.999, None));
+        assert!(judged(Asked { to: 4.9e5, ..FOREVER }, 0.5, None));
+        assert!(!judged(Asked { to: 5.1e5, ..FOREVER }, 0.5, None));
+        assert!(!judged(Asked { to: 4.9e5, ..FOREVER }, 0.5, Some(at(-1.0, -1.0))), "out of range");
+        assert!(judged(Asked { from: 5.1e5, ..FOREVER }, 0.5, None));
+    }
+
+    #[test]
+    fn a_start_inside_is_answered_as_asked() {
+        let hit = |fraction: f64, x: f64, normal: f64| Some(Told { fraction, ..at(x, normal) });
+        let start = hit(0.0, 0.0, -1.0);
+        let exit = hit(0.5, 1.0, 1.0);
+        let leaving = Asked { exit: true, ..FOREVER };
+        assert!(judged_from(0.0, FOREVER, 0.5, start));
+        assert!(!judged_from(0.0, FOREVER, 0.5, exit));
+        assert!(!judged_from(0.0, FOREVER, 0.5, None));
+        assert!(judged_from(0.0, leaving, 0.5, exit));
+        assert!(!judged_from(0.0, leaving, 0.5, start));
+        assert!(!judged_from(0.0, leaving, 0.5, None));
+        assert!(judged_from(0.0, Asked { to: 0.25, ..leaving }, 0.5, None), "it ends inside");
+        assert!(!judged_from(-2.0, FOREVER, 0.5, hit(0.0, -2.0, -1.0)), "it starts outside");
+        assert!(!judged_from(-2.0, leaving, 0.5, hit(1.5, 1.0, 1.0)), "it starts outside");
+    }
+
+    #[test]
+    fn one_side_alone_is_answered_by_that_side() {
+        let only = |end: End| Asked { only: Some(end), ..FOREVER };
+        let (enter, exit) = (at(-1.0, -1.0), at(1.0, 1.0));
+        assert!(judged(only(End::Enter), 0.5, Some(enter)));
+        assert!(!judged(only(End::Enter), 0.5, Some(exit)));
+        assert!(judged(only(End::Exit), 0.5, Some(exit)));
+        assert!(!judged(only(End::Exit), 0.5, Some(enter)));
+        assert!(!judged(only(End::Exit), 0.5, None));
+        assert!(judged_from(0.0, only(End::Enter), 0.5, None), "it starts inside");
+    }
+}
