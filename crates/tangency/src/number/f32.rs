@@ -36,6 +36,10 @@ pub(crate) fn fine_of(value: Wide) -> f64 {
     value
 }
 
+/// How often a small difference of large numbers can be made smaller once more:
+/// none, because it is formed with the digits of the steps themselves.
+pub(crate) const CLOSING_STEPS: usize = 0;
+
 /// The nearest ordinary number to a quotient, whose terms need not be ordinary numbers themselves.
 #[inline(always)]
 pub(crate) fn quotient(numerator: Wide, denominator: Wide) -> Real {

@@ -37,6 +37,10 @@ pub(crate) fn fine_of(value: Wide) -> f64 {
     value.nearest()
 }
 
+/// How often a small difference of large numbers can be made smaller once more:
+/// each step brings 53 bits, and the largest number over the least size needs few more.
+pub(crate) const CLOSING_STEPS: usize = 5;
+
 /// The nearest ordinary number to a quotient, whose terms need not be ordinary numbers themselves.
 #[inline(always)]
 pub(crate) fn quotient(numerator: Wide, denominator: Wide) -> Real {

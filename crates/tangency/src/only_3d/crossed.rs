@@ -1,6 +1,16 @@
 //! Where does a line cross the shapes of three dimensions?
 
-use super::space::{Approach, ROUNDING, Segment, Shape, Vector, fine, lesser, to_fine};
+use super::space::{
+    Approach, Ellipsoid, ROUNDING, Segment, Shape, Vector, fine, greater, lesser, to_fine,
+};
+
+/// What is thinner than this, in units of its size, has no inside in double precision.
+const BARE: f64 = 4.0 * f64::EPSILON;
+
+/// Whether none of its half axes is next to nothing.
+fn has_inside(shape: &Ellipsoid) -> bool {
+    to_fine(shape.half().fold(lesser)) > BARE * to_fine(shape.half().fold(greater))
+}
 
 impl Shape {
     /// The part of a line that is inside, in the units and the frame of the approach.
@@ -12,11 +22,12 @@ impl Shape {
         let is_sharp = skin == 0.0;
         match core {
             Self::Sphere(shape) => {
-                let radius = to_fine(shape.radius()) * unit + skin;
-                if radius > 0.0 {
-                    track.across_ball(point(shape.center()), radius)
+                let (center, radius) =
+                    (point(shape.center()), to_fine(shape.radius()) * unit + skin);
+                if radius > BARE * center.largest() {
+                    track.across_ball(center, radius)
                 } else {
-                    track.across_segment([point(shape.center()); 2], self.touch(unit))
+                    track.across_segment([center; 2], self.touch(unit))
                 }
             }
             Self::Segment(shape) => self.crossed_segment(shape, skin, approach),
@@ -30,7 +41,7 @@ impl Shape {
                 track.across_half_space(boundary.normal().to_fine(), offset)
             }
             Self::Cuboid(shape) if is_sharp => track.across_box(point(shape.half())),
-            Self::Ellipsoid(shape) if is_sharp && shape.half().fold(lesser) > 0.0 => {
+            Self::Ellipsoid(shape) if is_sharp && has_inside(shape) => {
                 track.across_ellipsoid(point(shape.half()))
             }
             Self::Triangle(shape) if is_sharp => {
@@ -74,7 +85,7 @@ impl Shape {
     ) -> Option<fine::Across> {
         let unit = 1.0 / approach.scale;
         let ends = [shape.start(), shape.end()].map(|end| end.to_fine() * unit);
-        if radius > 0.0 {
+        if radius > BARE * fine::greater(ends[0].largest(), ends[1].largest()) {
             approach.track.across_capsule(ends, radius)
         } else {
             approach.track.across_segment(ends, self.touch(unit))
@@ -90,10 +101,10 @@ impl Shape {
         is_cylinder: bool,
     ) -> Option<fine::Across> {
         let track = &approach.track;
-        if radius == 0.0 {
+        if radius <= BARE * half_height {
             let top = fine::Vector::Y * half_height;
             track.across_segment([-top, top], self.touch(1.0 / approach.scale))
-        } else if is_cylinder || half_height == 0.0 {
+        } else if is_cylinder || half_height <= BARE * radius {
             track.across_cylinder(half_height, radius)
         } else {
             track.across_cone(half_height, radius)

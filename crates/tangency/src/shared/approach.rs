@@ -13,9 +13,12 @@
 //! ```
 
 use super::space::{
-    DIMENSION, Hit, Pose, Real, Shape, Vector, Wide, fine, fine_of, fine_scale, from_fine, to_fine,
-    wide,
+    CLOSING_STEPS, DIMENSION, Hit, Pose, Real, Shape, Vector, Wide, fine, fine_of, fine_scale,
+    from_fine, to_fine, wide,
 };
+
+/// What may be left along the line when the origin has been moved, in units of what is left across it.
+const LEFT_OVER: f64 = 1.0 / (1_u64 << 20) as f64;
 
 /// A line as a shape sees it, in the units and the frame of the shape.
 pub(crate) struct Approach {
@@ -44,7 +47,8 @@ impl Approach {
         let reach = || shape.as_convex().map_or(1.0, |convex| to_fine(convex.reach()));
         let scale = fine_scale(|| fine::power_around(reach(), near));
         let axes = pose.rotation.to_fine();
-        let (near, along) = (axes.transposed_mul(near * (1.0 / scale)), axes.transposed_mul(unit));
+        let near = axes.transposed_mul(near * (1.0 / scale));
+        let along = unit_again(axes.transposed_mul(unit));
         if !(near.is_finite() && along.is_finite()) {
             return None;
         }
@@ -73,11 +77,18 @@ impl Approach {
     }
 }
 
-/// The point of a line nearest to `place`, up to the rounding of its parameter, as seen from there; and
-/// that parameter. `per_length` is the direction over its length squared.
+/// The unit vector along one that has length one up to rounding: by a step towards `1 / |v|`.
+#[inline(always)]
+fn unit_again(v: fine::Vector) -> fine::Vector {
+    v * (1.5 - 0.5 * v.length_squared())
+}
+
+/// The point of a line nearest to `place`, as seen from there, and its parameter. `per_length` is the
+/// direction over its length squared.
 ///
 /// The parameter is as good as ordinary numbers make it. The point that belongs to it is formed with
-/// twice the digits.
+/// twice the digits, and what it still is along the line, because the parameter was rounded, is made up
+/// for in the same way.
 #[inline]
 fn moved_close(
     origin: Vector,
@@ -86,14 +97,24 @@ fn moved_close(
     per_length: fine::Vector,
 ) -> (fine::Vector, f64) {
     let mut away = [Wide::from(0.0); DIMENSION];
-    let mut near = fine::Vector::ZERO;
     for axis in 0..DIMENSION {
         away[axis] = wide(origin[axis]) - wide(place[axis]);
-        near[axis] = fine_of(away[axis]);
     }
-    let start = -near.dot(per_length);
-    for axis in 0..DIMENSION {
-        near[axis] = fine_of(away[axis] + Wide::from(start) * wide(direction[axis]));
+    let mut near = fine::Vector::ZERO;
+    let mut start = 0.0;
+    for _ in 0..=CLOSING_STEPS {
+        for axis in 0..DIMENSION {
+            near[axis] = fine_of(away[axis]);
+        }
+        let step = -near.dot(per_length);
+        if start != 0.0 && step.abs() * to_fine(direction.largest()) <= LEFT_OVER * near.largest() {
+            break;
+        }
+        start += step;
+        for axis in 0..DIMENSION {
+            away[axis] += Wide::from(step) * wide(direction[axis]);
+            near[axis] = fine_of(away[axis]);
+        }
     }
     (near, start)
 }

@@ -325,3 +325,60 @@ fn fits_take_what_they_can_and_refuse_the_rest() {
         only::fits(&points);
     }
 }
+
+/// Rays from the edge of numbers, towards shapes and past them, find an answer without NaN, or none.
+#[test]
+fn every_shape_answers_every_ray() {
+    let mut draw = Draw(4);
+    let (mut asked, mut met) = (0, 0);
+    for _ in 0..2_000 {
+        for shape in shapes(&mut draw) {
+            let pose = draw.pose();
+            let (origin, towards) = (draw.vector(), draw.vector());
+            let aimed = if draw.below(2) == 0 { towards } else { pose.translation - origin };
+            let Ok(ray) = Ray::new(origin, aimed) else { continue };
+            let faces = [Faces::Both, Faces::Front, Faces::Back][draw.below(3) as usize];
+            let inside = [Inside::Start, Inside::Exit][draw.below(2) as usize];
+            let rules = RayRules { from: 0.0, to: draw.number(), inside, faces };
+            asked += 1;
+            let input = (&shape, &pose, &ray, &rules);
+            if let Some(hit) = cast_ray(&shape, &pose, &ray, &rules) {
+                check_hit(&hit, &input);
+                met += 1;
+            }
+            if let Some(found) = crossing(&shape, &pose, &ray.line()) {
+                check_hit(&found.enter, &input);
+                check_hit(&found.exit, &input);
+                assert!(found.enter.fraction <= found.exit.fraction, "{input:?} -> {found:?}");
+            }
+        }
+    }
+    assert!(asked > 4_000 && met > 200, "{asked} {met}");
+}
+
+/// A pose, a range or an origin that is not a number is met by nothing.
+#[test]
+fn a_ray_meets_nothing_that_is_not_a_number() {
+    let mut draw = Draw(5);
+    let mut asked = 0;
+    for _ in 0..200 {
+        for shape in shapes(&mut draw) {
+            let lost = Pose::at(Vector::X * Real::NAN);
+            for direction in [Vector::X, Vector::ZERO] {
+                let ray = Ray::new(Vector::ZERO, direction).unwrap();
+                let rules = RayRules::default();
+                assert_eq!(cast_ray(&shape, &lost, &ray, &rules), None, "{shape:?}");
+                assert_eq!(crossing(&shape, &lost, &ray.line()), None, "{shape:?}");
+                asked += 1;
+            }
+        }
+    }
+    assert!(asked > 1_000, "{asked}");
+}
+
+/// That an answer is free of NaN and has a unit normal.
+#[track_caller]
+fn check_hit(hit: &Hit, input: &dyn std::fmt::Debug) {
+    let sound = not_nan(hit.point) && !hit.fraction.is_nan();
+    assert!(sound && (hit.normal.length() - 1.0).abs() < 1e-3, "{input:?} -> {hit:?}");
+}

@@ -42,6 +42,9 @@ fn questions_about_one_shape_do_not_allocate() {
             counted("aabb", || shape.aabb(&pose));
             counted("bounding_sphere", || shape.bounding_sphere(&pose));
             counted("mass_properties", || shape.mass_properties());
+            let ray = Ray::new(place, Vector::X - place).unwrap();
+            counted("cast_ray", || cast_ray(&shape, &pose, &ray, &RayRules::default()));
+            counted("crossing", || crossing(&shape, &pose, &ray.line()));
         }
     }
 }

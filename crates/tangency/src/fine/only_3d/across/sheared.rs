@@ -17,6 +17,10 @@ use super::space::{Across, End, Track, Vector, wide};
 /// rounding each, and of the difference.
 const CERTAIN: f64 = 2.0 * f64::EPSILON;
 
+/// How much larger the products may be than the area they tell: beyond that, the digits of the area are
+/// lost and with them where in the triangle the line goes through.
+const CLEAR: f64 = 8.0;
+
 /// A line as an axis.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Sheared {
@@ -62,7 +66,9 @@ impl Sheared {
     /// Where the line goes through a triangle. If it runs along the triangle, from edge to edge.
     pub(crate) fn across_triangle(&self, corners: &[Vector; 3]) -> Option<Across> {
         let [a, b, c] = corners.map(|corner| self.beside(corner));
-        let sides = [turn(&b, &c), turn(&c, &a), turn(&a, &b)];
+        let edges = [(&b, &c), (&c, &a), (&a, &b)];
+        let turns = edges.map(|(start, end)| Turn::of(start, end));
+        let sides = turns.map(|turn| turn.side);
         let are_left = sides.iter().all(|side| *side >= 0.0);
         let are_right = sides.iter().all(|side| *side <= 0.0);
         if !(are_left || are_right) {
@@ -71,6 +77,9 @@ impl Sheared {
         let normal = (corners[1] - corners[0]).cross(corners[2] - corners[0]).normalized();
         let normal = normal.unwrap_or(-self.track.along);
         let against = if normal.dot(self.track.along) > 0.0 { -normal } else { normal };
+        let products = turns[0].products + turns[1].products + turns[2].products;
+        let is_clear = products <= CLEAR * (sides[0] + sides[1] + sides[2]).abs();
+        let sides = if is_clear { sides } else { edges.map(|(start, end)| exact_turn(start, end)) };
         let total = sides[0] + sides[1] + sides[2];
         if total == 0.0 {
             return self.along_triangle(corners, &[a, b, c], against);
@@ -111,16 +120,29 @@ impl Sheared {
     }
 }
 
-/// Twice the area between the line and an edge, positive if the edge passes it counter-clockwise. Its
-/// sign is right, and it is good to its last digits.
-#[inline]
-fn turn(start: &Beside, end: &Beside) -> f64 {
-    let [a, b] = start.across;
-    let [c, d] = end.across;
-    let (left, right) = (a * d, b * c);
-    let turn = left - right;
-    if turn.abs() > CERTAIN * (left.abs() + right.abs()) {
-        return turn;
+/// On which side of the line an edge passes.
+#[derive(Clone, Copy)]
+struct Turn {
+    /// Twice the area between the line and the edge, positive if the edge passes it counter-clockwise.
+    /// Only its sign is sure to be right.
+    side: f64,
+    /// The size of the products that it is the difference of.
+    products: f64,
+}
+
+impl Turn {
+    #[inline(always)]
+    fn of(start: &Beside, end: &Beside) -> Self {
+        let (left, right) = (start.across[0] * end.across[1], start.across[1] * end.across[0]);
+        let (side, products) = (left - right, left.abs() + right.abs());
+        let is_certain = side.abs() > CERTAIN * products;
+        Self { side: if is_certain { side } else { exact_turn(start, end) }, products }
     }
+}
+
+/// The same to its last digits.
+#[cold]
+fn exact_turn(start: &Beside, end: &Beside) -> f64 {
+    let ([a, b], [c, d]) = (start.across, end.across);
     (wide(a) * wide(d) - wide(b) * wide(c)).nearest()
 }

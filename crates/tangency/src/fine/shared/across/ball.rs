@@ -12,10 +12,13 @@ impl Track {
     ///      (   |w  )          |half|² = r² - |w|²
     ///       `--c--'
     /// ```
+    ///
+    /// What rounding leaves of `w` along the line is little to the distance and may be much to a small
+    /// ball, so it is taken away again.
     #[inline]
     pub(crate) fn across_ball(&self, center: Vector, radius: f64) -> Option<Across> {
         let middle = self.nearest_to(center);
-        let w = self.near - center + self.along * middle;
+        let w = (self.near - center + self.along * middle).without(self.along);
         let under = radius * radius - w.length_squared();
         if !(under >= 0.0) {
             return None;

@@ -30,7 +30,8 @@ impl Track {
         let height = if height.is_nan() { 0.0 } else { within(height, 0.0, length) };
         let foot = axis * height;
         let s = (foot - from_start).dot(self.along);
-        Some(Passing { axis, length, height, s, away: from_start - foot + self.along * s })
+        let away = (from_start - foot + self.along * s).without(self.along);
+        Some(Passing { axis, length, height, s, away })
     }
 
     /// The part of the line within `radius` of a segment.

@@ -12,7 +12,9 @@ pub(super) fn roots_around(a: f64, b: f64, c: f64) -> (f64, f64) {
     let root = if under > 0.0 { under.sqrt() } else { 0.0 };
     let far = if b < 0.0 { root - b } else { -b - root };
     if far == 0.0 {
-        return if a > 0.0 { (0.0, 0.0) } else { (f64::NEG_INFINITY, f64::INFINITY) };
+        // Where `a c` has vanished though neither has, the roots are beyond all that matters.
+        let is_touching = a > 0.0 && c == 0.0;
+        return if is_touching { (0.0, 0.0) } else { (f64::NEG_INFINITY, f64::INFINITY) };
     }
     let (near, far) = (c / far, if a > 0.0 { far / a } else { far / 0.0 });
     if b < 0.0 { (near, far) } else { (far, near) }

@@ -57,7 +57,8 @@ impl Track {
     /// Where the line goes into a body, sought from where it goes into the ball around it.
     fn into_body(&self, body: &Body) -> Option<End> {
         let around = (body.reach + body.radius) * (1.0 + AROUND) + body.touch;
-        let mut s = self.across_ball(Vector::ZERO, around)?.enter.s;
+        let Across { enter: start, exit: last } = self.across_ball(Vector::ZERO, around)?;
+        let mut s = start.s;
         let mut normal = -self.along;
         for _ in 0..MOST_STEPS {
             let point = self.at(s);
@@ -68,11 +69,11 @@ impl Track {
             }
             // From the point to the body: against the outward normal.
             let fall = seen.normal.dot(self.along);
-            if !(fall > 0.0) {
+            let next = s + seen.separation / fall;
+            if !(fall > 0.0 && next <= last.s) {
                 return None;
             }
             normal = -seen.normal;
-            let next = s + seen.separation / fall;
             if !(next > s) {
                 return Some(End { s, point, normal });
             }
