@@ -68,61 +68,78 @@ impl Track {
     }
 
     /// The part of the line in a cone with an inside, its tip up.
-    ///
-    /// At the depth `η` below the tip and at the distance `ρ` from the axis, a point is
-    /// `ρ cos - η sin` in front of the side, where the half angle at the tip has this sine and cosine.
-    /// Along the line that is a function without dents. It is least where the slope of `ρ` is
-    /// `-tan` times that of `-η`, or at an end of the slab if `ρ` is never as steep.
     pub(crate) fn across_cone(&self, half_height: f64, radius: f64) -> Option<Across> {
         let (first, last) = self.slab(half_height)?;
-        let slant = (4.0 * half_height * half_height + radius * radius).sqrt();
-        let (cos, sin) = (2.0 * half_height / slant, radius / slant);
-        let (near, along, climb) = (level(self.near), level(self.along), self.along.y);
-        let speed = along.length_squared().sqrt();
-        let lean = sin * climb / (cos * speed);
-        let deepest = if lean.abs() < 1.0 {
-            let beside = -near.dot(along) / (speed * speed);
-            let distance = (near + along * beside).length_squared().sqrt();
-            beside - lean * distance / (speed * (1.0 - lean * lean).sqrt())
-        } else {
-            -climb * f64::INFINITY
-        };
-        let deepest = within(deepest, first, last);
-        let out = near + along * deepest;
-        let below = greater(half_height - self.near.y - climb * deepest, 0.0);
-        let below = lesser(below, 2.0 * half_height);
+        let cone = Slant::new(half_height, radius);
+        let (along, climb) = (level(self.along), self.along.y);
+        let s = within(cone.deepest(self), first, last);
+        let out = level(self.near) + along * s;
+        let below = within(half_height - self.near.y - climb * s, 0.0, 2.0 * half_height);
         let distance = out.length_squared().sqrt();
-        let height = cos * distance - sin * below;
+        let height = cone.cos * distance - cone.sin * below;
         if !(height <= 0.0) {
             return None;
         }
+        let (across, up) = (cone.cos * along.length_squared().sqrt(), cone.sin * climb.abs());
         let (back, forth) = roots_around(
-            (cos * speed - sin * climb.abs()) * (cos * speed + sin * climb.abs()),
-            cos * cos * out.dot(along) + sin * sin * below * climb,
-            height * (cos * distance + sin * below),
+            (across - up) * (across + up),
+            cone.cos * cone.cos * out.dot(along) + cone.sin * cone.sin * below * climb,
+            height * (cone.cos * distance + cone.sin * below),
         );
         let side = |step: f64, ahead: f64| {
             let out = out + along * step;
             let below = within(below - climb * step, 0.0, 2.0 * half_height);
-            let normal = |aside: Vector| aside * cos + Vector::Y * sin;
-            let aside = out.normalized().map(normal);
-            // At the tip, where the way from the axis is but rounding: along the line.
-            let is_right = |normal: &Vector| normal.dot(self.along) * ahead >= 0.0;
-            let normal = aside.filter(is_right).unwrap_or_else(|| {
-                normal(along.normalized().map_or(Vector::X, |along| along * ahead))
-            });
-            End { s: deepest + step, point: out + Vector::Y * (half_height - below), normal }
+            let point = out + Vector::Y * (half_height - below);
+            End { s: s + step, point, normal: cone.normal(out, self.along * ahead) }
         };
-        let enter = if climb > 0.0 && deepest + back < first {
+        let enter = if climb > 0.0 && s + back < first {
             self.end_at_plane(first, half_height, -1.0)
         } else {
-            side(greater(back, first - deepest), -1.0)
+            side(greater(back, first - s), -1.0)
         };
-        let exit = if climb < 0.0 && deepest + forth > last {
+        let exit = if climb < 0.0 && s + forth > last {
             self.end_at_plane(last, half_height, 1.0)
         } else {
-            side(lesser(forth, last - deepest), 1.0)
+            side(lesser(forth, last - s), 1.0)
         };
         Some(Across { enter, exit })
+    }
+}
+
+/// The side of a cone by the half angle at its tip: at the depth `η` below the tip and at the distance
+/// `ρ` from the axis, a point is `ρ cos - η sin` in front of it.
+struct Slant {
+    cos: f64,
+    sin: f64,
+}
+
+impl Slant {
+    fn new(half_height: f64, radius: f64) -> Self {
+        let slant = (4.0 * half_height * half_height + radius * radius).sqrt();
+        Self { cos: 2.0 * half_height / slant, sin: radius / slant }
+    }
+
+    /// Where along a line the height in front of the side is least. It is a function without dents,
+    /// level where `ρ` falls as fast as `η tan` does; if `ρ` is never as steep, the line goes ever
+    /// deeper away from the tip.
+    fn deepest(&self, track: &Track) -> f64 {
+        let (near, along, climb) = (level(track.near), level(track.along), track.along.y);
+        let speed = along.length_squared().sqrt();
+        let lean = self.sin * climb / (self.cos * speed);
+        if !(lean.abs() < 1.0) {
+            return -climb * f64::INFINITY;
+        }
+        let beside = -near.dot(along) / (speed * speed);
+        let distance = (near + along * beside).length_squared().sqrt();
+        beside - lean * distance / (speed * (1.0 - lean * lean).sqrt())
+    }
+
+    /// The normal of the side in the direction `out` of the axis. At the tip, where that is but rounding
+    /// and may look the wrong way, the one that `leaving` leads along most.
+    fn normal(&self, out: Vector, leaving: Vector) -> Vector {
+        let tilted = |out: Vector| out * self.cos + Vector::Y * self.sin;
+        let is_right = |normal: &Vector| normal.dot(leaving) >= 0.0;
+        let normal = out.normalized().map(tilted).filter(is_right);
+        normal.unwrap_or_else(|| tilted(level(leaving).normalized().unwrap_or(Vector::X)))
     }
 }

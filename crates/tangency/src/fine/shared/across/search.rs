@@ -45,8 +45,8 @@ pub(crate) struct Body<'a> {
 impl Track {
     /// The part of the line in a body.
     pub(crate) fn across_body(&self, body: &Body) -> Option<Across> {
-        let enter = self.into_body(body)?;
-        let exit = self.reversed().into_body(body).map_or(enter, |end| End { s: -end.s, ..end });
+        let enter = self.way_in(body)?;
+        let exit = self.reversed().way_in(body).map_or(enter, |end| End { s: -end.s, ..end });
         Some(if exit.s < enter.s {
             Across { enter, exit: End { normal: exit.normal, ..enter } }
         } else {
@@ -55,7 +55,7 @@ impl Track {
     }
 
     /// Where the line goes into a body, sought from where it goes into the ball around it.
-    fn into_body(&self, body: &Body) -> Option<End> {
+    fn way_in(&self, body: &Body) -> Option<End> {
         let around = (body.reach + body.radius) * (1.0 + AROUND) + body.touch;
         let Across { enter: start, exit: last } = self.across_ball(Vector::ZERO, around)?;
         let mut s = start.s;
