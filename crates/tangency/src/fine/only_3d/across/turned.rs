@@ -5,7 +5,7 @@
 //! leaves on either side at a root of a parabola that is below zero here. So nothing cancels, also not
 //! for a line that runs almost along the axis and would leave the endless body far beyond the slab.
 
-use super::roots::roots_around;
+use super::roots::{roots_around, roots_with};
 use super::space::{Across, End, Track, Vector, greater, lesser, within};
 
 /// A vector without its part along the axis.
@@ -81,10 +81,11 @@ impl Track {
             return None;
         }
         let (across, up) = (cone.cos * along.length_squared().sqrt(), cone.sin * climb.abs());
-        let (back, forth) = roots_around(
+        let (back, forth) = roots_with(
             (across - up) * (across + up),
             cone.cos * cone.cos * out.dot(along) + cone.sin * cone.sin * below * climb,
             height * (cone.cos * distance + cone.sin * below),
+            cone.spread(out, below, self.along),
         );
         let side = |step: f64, ahead: f64| {
             let out = out + along * step;
@@ -132,6 +133,19 @@ impl Slant {
         let beside = -near.dot(along) / (speed * speed);
         let distance = (near + along * beside).length_squared().sqrt();
         beside - lean * distance / (speed * (1.0 - lean * lean).sqrt())
+    }
+
+    /// What is under the root for a line through the point at `out` from the axis and `below` the tip.
+    ///
+    /// The side is where `q = ρ² cos² - η² sin²` is 0. For a form of squares, `b² - a c` is the sum over
+    /// pairs of axes of minus their factors times the square of what point and direction span there:
+    /// `|out climb + along η|² cos² sin²` upright, less `(out × along)² cos⁴` level. Near the axis and
+    /// along it, both are as small as they should be, while `b²` and `a c` are large and nearly equal.
+    fn spread(&self, out: Vector, below: f64, direction: Vector) -> f64 {
+        let along = level(direction);
+        let upright = self.sin * (out * direction.y + along * below).length_squared().sqrt();
+        let level = self.cos * (out.x * along.z - out.z * along.x).abs();
+        self.cos * self.cos * (upright - level) * (upright + level)
     }
 
     /// The normal of the side in the direction `out` of the axis. At the tip, where that is but rounding

@@ -16,6 +16,13 @@ struct Passing {
     away: Vector,
 }
 
+/// A unit vector at a right angle to an axis that was to have one: what is left of a small difference
+/// may lean towards the axis by more than its own rounding.
+#[inline(always)]
+fn across(v: Vector, axis: Vector) -> Vector {
+    v.without(axis).normalized().unwrap_or(v)
+}
+
 impl Track {
     /// `None` for a segment without length.
     ///
@@ -60,7 +67,7 @@ impl Track {
                 || {
                     let out = aside + along * step;
                     let point = ends[0] + axis * height + out;
-                    End { s: s + step, point, normal: out / radius }
+                    End { s: s + step, point, normal: across(out / radius, axis) }
                 },
                 of_ball,
             )
@@ -85,6 +92,7 @@ impl Track {
         }
         let point = ends[0] + passing.axis * passing.height;
         let against = -self.along.without(passing.axis);
-        Some(Across::through(passing.s, point, against.normalized().unwrap_or(-self.along)))
+        let against = against.normalized().map(|against| across(against, passing.axis));
+        Some(Across::through(passing.s, point, against.unwrap_or(-self.along)))
     }
 }
