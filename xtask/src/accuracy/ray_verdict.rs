@@ -97,22 +97,29 @@ impl Shot<'_> {
 
     /// How far the claim is from the truth that the line enters or leaves the body here.
     pub(crate) fn surface_error(&self, told: &Told, end: End) -> f64 {
+        worst(self.surface_errors(told, end))
+    }
+
+    /// How far the point is from the line and from its fraction, how far outside the body it is, how
+    /// much of the body is in front of its plane, how far the line goes the wrong way through that, and
+    /// how far the normal is from length one.
+    pub(crate) fn surface_errors(&self, told: &Told, end: End) -> [f64; 6] {
         if ![told.fraction].iter().chain(&told.point).chain(&told.normal).all(|x| x.is_finite()) {
-            return f64::INFINITY;
+            return [f64::INFINITY; 6];
         }
         let Placed { body, at } = self.target;
         let (dot, here) = (Body::point(told.point), Placement::identity());
         let cut = -gap_along(self.dimension, told.normal, body, at, &dot, &here);
         let rise = self.line.rise(told.normal);
         let [aside, along] = self.misplaced(told);
-        worst([
+        [
             aside,
             along,
             self.share(self.outside(told.point), 0.0),
             if cut.is_nan() { cut } else { self.share(cut, 0.0) },
             if end == End::Enter { rise } else { -rise },
             (length(told.normal) - 1.0).abs(),
-        ])
+        ]
     }
 
     /// How far the point with the parameter is outside the body.

@@ -188,8 +188,14 @@ fn ray_case(kind: Kind, draw: &mut Draw, scale: f64) -> Verdict {
     let crossing_error = shot.crossing_error(ends.as_ref());
     let error = if crossing_error <= cast_error { cast_error } else { crossing_error };
     Verdict::of(class, error, limit(kind), || {
+        let parts = |[enter, exit]: &[Told; 2]| {
+            [shot.surface_errors(enter, End::Enter), shot.surface_errors(exit, End::Exit)]
+                .map(|errors| errors.map(|error| format!("{error:.0e}")).join(" "))
+        };
+        let parts = ends.as_ref().map(parts);
         format!(
-            "cast {cast_error:.1e} crossing {crossing_error:.1e} {scene:?} -> {hit:?}, {inside:?}"
+            "cast {cast_error:.1e} crossing {crossing_error:.1e} {scene:?} -> {hit:?}, {inside:?} \
+             off by {parts:?}"
         )
     })
 }

@@ -8,6 +8,9 @@
 use super::roots::{roots_around, roots_with};
 use super::space::{Across, End, Track, Vector, greater, lesser, within};
 
+/// A line that runs along a side may seem to turn away from it by the rounding of an inner product.
+const GRAZING: f64 = 16.0 * f64::EPSILON;
+
 /// A vector without its part along the axis.
 #[inline(always)]
 fn level(v: Vector) -> Vector {
@@ -152,7 +155,7 @@ impl Slant {
     /// and may look the wrong way, the one that `leaving` leads along most.
     fn normal(&self, out: Vector, leaving: Vector) -> Vector {
         let tilted = |out: Vector| out * self.cos + Vector::Y * self.sin;
-        let is_right = |normal: &Vector| normal.dot(leaving) >= 0.0;
+        let is_right = |normal: &Vector| normal.dot(leaving) >= -GRAZING;
         let normal = out.normalized().map(tilted).filter(is_right);
         normal.unwrap_or_else(|| tilted(level(leaving).normalized().unwrap_or(Vector::X)))
     }
