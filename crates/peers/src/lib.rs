@@ -20,6 +20,8 @@ pub mod d3 {
     pub use peer::*;
     mod questions;
     pub use questions::*;
+    mod rays;
+    pub use rays::*;
     #[cfg(test)]
     mod only_3d_tests;
     #[cfg(test)]
@@ -39,6 +41,8 @@ pub mod d2 {
     pub use peer::*;
     mod questions;
     pub use questions::*;
+    mod rays;
+    pub use rays::*;
     #[cfg(test)]
     mod only_2d_tests;
     #[cfg(test)]
@@ -59,6 +63,8 @@ pub mod d3_f64 {
     pub use peer::*;
     mod questions;
     pub use questions::*;
+    mod rays;
+    pub use rays::*;
     #[cfg(test)]
     mod only_3d_tests;
     #[cfg(test)]
@@ -78,6 +84,8 @@ pub mod d2_f64 {
     pub use peer::*;
     mod questions;
     pub use questions::*;
+    mod rays;
+    pub use rays::*;
     #[cfg(test)]
     mod only_2d_tests;
     #[cfg(test)]

@@ -12,8 +12,11 @@ mod d3 {
     mod inputs;
     mod ours;
     mod pairing;
+    mod rays;
     mod theirs;
-    pub(super) use pairing::rows;
+    pub(super) fn rows() -> Vec<super::Row> {
+        pairing::rows().into_iter().chain(rays::rows()).collect()
+    }
 }
 
 #[path = "space"]
@@ -27,8 +30,11 @@ mod d2 {
     mod inputs;
     mod ours;
     mod pairing;
+    mod rays;
     mod theirs;
-    pub(super) use pairing::rows;
+    pub(super) fn rows() -> Vec<super::Row> {
+        pairing::rows().into_iter().chain(rays::rows()).collect()
+    }
 }
 
 #[path = "space"]
@@ -41,8 +47,11 @@ mod d3_f64 {
     mod inputs;
     mod ours;
     mod pairing;
+    mod rays;
     mod theirs;
-    pub(super) use pairing::rows;
+    pub(super) fn rows() -> Vec<super::Row> {
+        pairing::rows().into_iter().chain(rays::rows()).collect()
+    }
 }
 
 #[path = "space"]
@@ -56,8 +65,11 @@ mod d2_f64 {
     mod inputs;
     mod ours;
     mod pairing;
+    mod rays;
     mod theirs;
-    pub(super) use pairing::rows;
+    pub(super) fn rows() -> Vec<super::Row> {
+        pairing::rows().into_iter().chain(rays::rows()).collect()
+    }
 }
 
 /// Every row of every space.

@@ -2,6 +2,7 @@
 
 use super::inputs::{Kind, Kinds};
 use super::pairing::{Pairing, row};
+use super::rays::Target;
 use super::space::{Capsule, Cuboid, Polygon, Real, Rotation, Shape, Vector};
 use super::{ours, theirs};
 use crate::accuracy::draw::Draw;
@@ -23,6 +24,10 @@ pub(super) const ROWS: &[Pairing] = &[
     row(POLYGONS, "manifold", ours::manifold, theirs::manifold, 0.4),
     row(CAPSULES, "manifold", ours::manifold, theirs::manifold, 0.5),
 ];
+
+/// The table about rays.
+pub(super) const RAYS: &[Target] =
+    &[Target { kind: CUBOID, most: 0.6 }, Target { kind: POLYGON, most: 0.15 }];
 
 /// Any rotation.
 pub(super) fn rotation(draw: &mut Draw) -> Rotation {

@@ -3,7 +3,8 @@
 use super::inputs::{Kind, Kinds};
 use super::pairing::{Pairing, row};
 use super::peer::convex_faces;
-use super::space::{Capsule, Cuboid, Hull, Real, Rotation, Shape, Sphere, Vector};
+use super::rays::Target;
+use super::space::{Capsule, Cone, Cuboid, Cylinder, Hull, Real, Rotation, Shape, Sphere, Vector};
 use super::{ours, theirs};
 use crate::accuracy::draw::Draw;
 
@@ -14,6 +15,8 @@ pub(super) const MARGIN: Real = 0.02;
 const SPHERE: Kind = Kind::plain("sphere", sphere);
 const CUBOID: Kind = Kind::plain("box", cuboid);
 const CAPSULE: Kind = Kind::plain("capsule", capsule);
+const CYLINDER: Kind = Kind::plain("cylinder", cylinder);
+const CONE: Kind = Kind::plain("cone", cone);
 const HULL_16: Kind = Kind::large("hull(16)", hull::<16>);
 const HULL_64: Kind = Kind::large("hull(64)", hull::<64>);
 const HULL_256: Kind = Kind::large("hull(256)", hull::<256>);
@@ -52,6 +55,16 @@ pub(super) const ROWS: &[Pairing] = &[
     row(HULLS_256, "manifold", ours::manifold, theirs::manifold, 0.5),
 ];
 
+/// The table about rays.
+pub(super) const RAYS: &[Target] = &[
+    Target { kind: SPHERE, most: 0.8 },
+    Target { kind: CUBOID, most: 0.6 },
+    Target { kind: CAPSULE, most: 0.5 },
+    Target { kind: CYLINDER, most: 0.1 },
+    Target { kind: CONE, most: 0.1 },
+    Target { kind: HULL_64, most: 0.2 },
+];
+
 /// Any rotation.
 pub(super) fn rotation(draw: &mut Draw) -> Rotation {
     loop {
@@ -81,6 +94,14 @@ fn cuboid(draw: &mut Draw) -> Shape {
 fn capsule(draw: &mut Draw) -> Shape {
     let end = Vector::Y * size(draw);
     Capsule::new(-end, end, 0.5 * size(draw)).expect("a capsule").into()
+}
+
+fn cylinder(draw: &mut Draw) -> Shape {
+    Cylinder::new(size(draw), size(draw)).expect("a cylinder").into()
+}
+
+fn cone(draw: &mut Draw) -> Shape {
+    Cone::new(size(draw), size(draw)).expect("a cone").into()
 }
 
 /// The hull of points on an ellipsoid, all of which are corners of it.
