@@ -11,6 +11,10 @@ use super::space::{Across, End, Track, Vector, greater, lesser, within};
 /// A line that runs along a side may seem to turn away from it by the rounding of an inner product.
 const GRAZING: f64 = 16.0 * f64::EPSILON;
 
+/// More of Newton's steps than a root with few right digits needs: each doubles them, or, for a line
+/// that grazes the side, divides the height by four, from the size to its rounding.
+const POLISHING: usize = 30;
+
 /// A vector without its part along the axis.
 #[inline(always)]
 fn level(v: Vector) -> Vector {
@@ -90,6 +94,9 @@ impl Track {
             height * (cone.cos * distance + cone.sin * below),
             cone.spread(out, below, self.along),
         );
+        let polished = |step: f64, ahead: f64| cone.polished(step, ahead, out, below, self.along);
+        let forth = polished(forth, 1.0);
+        let back = lesser(polished(back, -1.0), forth);
         let side = |step: f64, ahead: f64| {
             let out = out + along * step;
             let below = within(below - climb * step, 0.0, 2.0 * half_height);
@@ -149,6 +156,26 @@ impl Slant {
         let upright = self.sin * (out * direction.y + along * below).length_squared().sqrt();
         let level = self.cos * (out.x * along.z - out.z * along.x).abs();
         self.cos * self.cos * (upright - level) * (upright + level)
+    }
+
+    /// A step to the side, made better from a root that is as good as the differences of large numbers
+    /// that it comes from, for a line that runs almost along the side. How high the line is in front of
+    /// the side, and how fast it rises, is known to the last digits, and has no dents.
+    fn polished(&self, step: f64, ahead: f64, out: Vector, below: f64, direction: Vector) -> f64 {
+        let mut step = step;
+        for _ in 0..POLISHING {
+            let out = out + level(direction) * step;
+            let distance = out.length_squared().sqrt();
+            let (aside, upward) = (self.cos * distance, self.sin * (below - direction.y * step));
+            let rise = self.cos * out.dot(direction) / distance + self.sin * direction.y;
+            let better = step - (aside - upward) / rise;
+            let is_good = (aside - upward).abs() <= GRAZING * (aside + upward.abs());
+            if is_good || !(rise * ahead > GRAZING) {
+                break;
+            }
+            step = better;
+        }
+        step
     }
 
     /// The normal of the side in the direction `out` of the axis. At the tip, where that is but rounding
