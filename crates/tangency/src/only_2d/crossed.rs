@@ -8,6 +8,12 @@ use super::space::{
 /// What is thinner than this, in units of its size, has no inside in double precision.
 const BARE: f64 = 4.0 * f64::EPSILON;
 
+/// Whether a radius is more than rounding beside a size, and its square a number.
+#[inline(always)]
+fn is_thick(radius: f64, size: f64) -> bool {
+    radius * radius > f64::MIN_POSITIVE && radius > BARE * size
+}
+
 /// Whether none of its half axes is next to nothing.
 fn has_inside(shape: &Ellipsoid) -> bool {
     to_fine(shape.half().fold(lesser)) > BARE * to_fine(shape.half().fold(greater))
@@ -15,6 +21,7 @@ fn has_inside(shape: &Ellipsoid) -> bool {
 
 impl Shape {
     /// The part of a line that is inside, in the units and the frame of the approach.
+    #[inline(always)]
     pub(crate) fn crossed(&self, approach: &Approach) -> Option<fine::Across> {
         let (track, unit) = (&approach.track, 1.0 / approach.scale);
         let point = |point: Vector| point.to_fine() * unit;
@@ -25,7 +32,7 @@ impl Shape {
             Self::Sphere(shape) => {
                 let (center, radius) =
                     (point(shape.center()), to_fine(shape.radius()) * unit + skin);
-                if radius > BARE * center.largest() {
+                if is_thick(radius, center.largest()) {
                     track.across_ball(center, radius)
                 } else {
                     track.across_segment([center; 2], self.touch(unit))
@@ -47,6 +54,10 @@ impl Shape {
             }
             Self::Triangle(shape) if is_sharp => self.crossed_triangle(shape, approach),
             Self::Polygon(shape) if is_sharp => {
+                // No corner is further away than the diagonal of a square around them.
+                if track.passes(core::f64::consts::SQRT_2 * to_fine(shape.extent()) * unit) {
+                    return None;
+                }
                 let corners = shape.corners();
                 track.across_ring(corners.len(), |index| point(corners[index]), 0.0)
             }
@@ -74,7 +85,7 @@ impl Shape {
     ) -> Option<fine::Across> {
         let unit = 1.0 / approach.scale;
         let ends = [shape.start(), shape.end()].map(|end| end.to_fine() * unit);
-        if radius > BARE * fine::greater(ends[0].largest(), ends[1].largest()) {
+        if is_thick(radius, fine::greater(ends[0].largest(), ends[1].largest())) {
             approach.track.across_capsule(ends, radius)
         } else {
             // As a ring of two corners, between which nothing slips through.

@@ -1,11 +1,17 @@
 //! Where does a line cross the shapes of three dimensions?
 
 use super::space::{
-    Approach, Ellipsoid, ROUNDING, Segment, Shape, Vector, fine, greater, lesser, to_fine,
+    Approach, Convex, Ellipsoid, ROUNDING, Segment, Shape, Vector, fine, greater, lesser, to_fine,
 };
 
 /// What is thinner than this, in units of its size, has no inside in double precision.
 const BARE: f64 = 4.0 * f64::EPSILON;
+
+/// Whether a radius is more than rounding beside a size, and its square a number.
+#[inline(always)]
+fn is_thick(radius: f64, size: f64) -> bool {
+    radius * radius > f64::MIN_POSITIVE && radius > BARE * size
+}
 
 /// Whether none of its half axes is next to nothing.
 fn has_inside(shape: &Ellipsoid) -> bool {
@@ -14,6 +20,7 @@ fn has_inside(shape: &Ellipsoid) -> bool {
 
 impl Shape {
     /// The part of a line that is inside, in the units and the frame of the approach.
+    #[inline(always)]
     pub(crate) fn crossed(&self, approach: &Approach) -> Option<fine::Across> {
         let (track, unit) = (&approach.track, 1.0 / approach.scale);
         let point = |point: Vector| point.to_fine() * unit;
@@ -24,7 +31,7 @@ impl Shape {
             Self::Sphere(shape) => {
                 let (center, radius) =
                     (point(shape.center()), to_fine(shape.radius()) * unit + skin);
-                if radius > BARE * center.largest() {
+                if is_thick(radius, center.largest()) {
                     track.across_ball(center, radius)
                 } else {
                     track.across_segment([center; 2], self.touch(unit))
@@ -56,6 +63,9 @@ impl Shape {
                 self.crossed_turned(half_height, to_fine(shape.radius()) * unit, approach, false)
             }
             Self::Hull(shape) if is_sharp && !shape.is_flat() => {
+                if track.passes(to_fine(shape.reach()) * unit) {
+                    return None;
+                }
                 shape.columns().planes().crossed_by(track, unit)
             }
             Self::Cuboid(_)
@@ -85,7 +95,7 @@ impl Shape {
     ) -> Option<fine::Across> {
         let unit = 1.0 / approach.scale;
         let ends = [shape.start(), shape.end()].map(|end| end.to_fine() * unit);
-        if radius > BARE * fine::greater(ends[0].largest(), ends[1].largest()) {
+        if is_thick(radius, fine::greater(ends[0].largest(), ends[1].largest())) {
             approach.track.across_capsule(ends, radius)
         } else {
             approach.track.across_segment(ends, self.touch(unit))
@@ -101,7 +111,7 @@ impl Shape {
         is_cylinder: bool,
     ) -> Option<fine::Across> {
         let track = &approach.track;
-        if radius <= BARE * half_height {
+        if !is_thick(radius, half_height) {
             let top = fine::Vector::Y * half_height;
             track.across_segment([-top, top], self.touch(1.0 / approach.scale))
         } else if is_cylinder || half_height <= BARE * radius {

@@ -25,50 +25,60 @@ pub(crate) struct Approach {
     pub(crate) track: fine::Track,
     /// What lengths were divided by.
     pub(crate) scale: f64,
-    /// The fraction at `track.near`.
+    /// What the direction was divided by.
+    shrunk: f64,
+    /// How far along `track.near` is, in units of the shrunk direction.
     start: f64,
-    /// The length of the direction.
-    length: f64,
     axes: fine::Matrix,
     place: fine::Vector,
 }
 
 impl Approach {
     /// `None` for a line without direction, and for one that is not a number or beyond all of them.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn new(
         shape: &Shape,
         pose: &Pose,
         origin: Vector,
         direction: Vector,
     ) -> Option<Self> {
-        let (unit, length) = direction.to_fine().direction_and_length()?;
-        let (near, start) = moved_close(origin, direction, pose.translation, unit / length);
-        let reach = || shape.as_convex().map_or(1.0, |convex| to_fine(convex.reach()));
-        let scale = fine_scale(|| fine::power_around(reach(), near));
-        let axes = pose.rotation.to_fine();
-        let near = axes.transposed_mul(near * (1.0 / scale));
-        let along = unit_again(axes.transposed_mul(unit));
-        if !(near.is_finite() && along.is_finite()) {
+        let direction = direction.to_fine();
+        let shrunk = fine_scale(|| fine::power_around(0.0, direction));
+        let direction = direction * (1.0 / shrunk);
+        let squared = direction.length_squared();
+        if !(squared > 0.0) {
             return None;
         }
-        let track = fine::Track { near, along };
-        Some(Self { track, scale, start, length, axes, place: pose.translation.to_fine() })
+        let per_square = 1.0 / squared;
+        let (near, start) = moved_close(origin, direction, pose.translation, per_square);
+        let reach = || shape.as_convex().map_or(1.0, |convex| to_fine(convex.reach()));
+        let scale = fine_scale(|| fine::power_around(reach(), near));
+        let axes =
+            if shape.looks_alike() { fine::Matrix::IDENTITY } else { pose.rotation.to_fine() };
+        let near = axes.transposed_mul(near * (1.0 / scale));
+        let along = axes.transposed_mul(direction);
+        // A step towards the reciprocal of the square that rounding has made of it.
+        let per_square = per_square * (2.0 - per_square * along.length_squared());
+        if !(near.length_squared() * per_square < f64::INFINITY) {
+            return None;
+        }
+        let track = fine::Track { near, along, per_square };
+        Some(Self { track, scale, shrunk, start, axes, place: pose.translation.to_fine() })
     }
 
     /// The fraction at a parameter of the track.
     #[inline]
     pub(crate) fn fraction(&self, s: f64) -> f64 {
-        self.start + s * self.scale / self.length
+        (self.start + s * self.scale) / self.shrunk
     }
 
     /// An end of the part inside, in the world.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn hit(&self, end: &fine::End) -> Hit {
         let fraction = self.fraction(end.s);
         let most = to_fine(Real::MAX);
         let is_endless = end.s.is_infinite();
-        let fraction = if is_endless { fraction } else { fine::within(fraction, -most, most) };
+        let fraction = if is_endless { end.s } else { fine::within(fraction, -most, most) };
         Hit {
             fraction: from_fine(fraction),
             point: Vector::from_fine(self.axes * end.point * self.scale + self.place),
@@ -77,24 +87,26 @@ impl Approach {
     }
 }
 
-/// The unit vector along one that has length one up to rounding: by a step towards `1 / |v|`.
-#[inline(always)]
-fn unit_again(v: fine::Vector) -> fine::Vector {
-    v * (1.5 - 0.5 * v.length_squared())
+impl Shape {
+    /// Whether it looks the same however it is turned: a ball around the origin of its frame.
+    #[inline(always)]
+    fn looks_alike(&self) -> bool {
+        if let Self::Sphere(ball) = self { ball.center() == Vector::ZERO } else { false }
+    }
 }
 
-/// The point of a line nearest to `place`, as seen from there, and its parameter. `per_length` is the
-/// direction over its length squared.
+/// The point of a line nearest to `place`, as seen from there, and its parameter. `per_square` is one over
+/// the square of the direction.
 ///
 /// The parameter is as good as ordinary numbers make it. The point that belongs to it is formed with
 /// twice the digits, and what it still is along the line, because the parameter was rounded, is made up
 /// for in the same way.
-#[inline]
+#[inline(always)]
 fn moved_close(
     origin: Vector,
-    direction: Vector,
+    direction: fine::Vector,
     place: Vector,
-    per_length: fine::Vector,
+    per_square: f64,
 ) -> (fine::Vector, f64) {
     let mut away = [Wide::from(0.0); DIMENSION];
     for axis in 0..DIMENSION {
@@ -106,13 +118,13 @@ fn moved_close(
         for axis in 0..DIMENSION {
             near[axis] = fine_of(away[axis]);
         }
-        let step = -near.dot(per_length);
-        if start != 0.0 && step.abs() * to_fine(direction.largest()) <= LEFT_OVER * near.largest() {
+        let step = -near.dot(direction) * per_square;
+        if start != 0.0 && step.abs() <= LEFT_OVER * near.largest() {
             break;
         }
         start += step;
         for axis in 0..DIMENSION {
-            away[axis] += Wide::from(step) * wide(direction[axis]);
+            away[axis] += Wide::from(step) * Wide::from(direction[axis]);
             near[axis] = fine_of(away[axis]);
         }
     }

@@ -31,14 +31,14 @@ pub fn cast_ray(shape: &Shape, pose: &Pose, ray: &Ray, rules: &RayRules) -> Opti
     let Some(approach) = Approach::new(shape, pose, ray.origin(), ray.direction()) else {
         return cast_point(shape, pose, ray, rules);
     };
-    let across = shape.crossed(&approach)?;
+    let Some(across) = &shape.crossed(&approach) else { return None };
     let (from, to) = (to_fine(rules.from), to_fine(rules.to));
     let counts = |end: &fine::End| {
         let fraction = approach.fraction(end.s);
         from <= fraction && fraction <= to
     };
     let hit = |end: &fine::End| counts(end).then(|| approach.hit(end));
-    let fine::Across { enter, exit } = &across;
+    let fine::Across { enter, exit } = across;
     if rules.faces != Faces::Both {
         let is_front = rules.faces == Faces::Front;
         return match shape.is_seen_from_front(&approach) {
@@ -74,7 +74,7 @@ pub fn crossing(shape: &Shape, pose: &Pose, line: &Line) -> Option<Crossing> {
         let at = |fraction: Real| Hit { fraction, point, normal };
         return Some(Crossing { enter: at(Real::NEG_INFINITY), exit: at(Real::INFINITY) });
     };
-    let across = shape.crossed(&approach)?;
+    let Some(across) = &shape.crossed(&approach) else { return None };
     Some(Crossing { enter: approach.hit(&across.enter), exit: approach.hit(&across.exit) })
 }
 

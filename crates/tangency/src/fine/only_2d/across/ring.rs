@@ -40,7 +40,7 @@ impl Track {
             }
             from = to;
         }
-        if furthest <= touch {
+        if furthest * furthest * self.per_square <= touch * touch {
             return Some(self.along_ring(count, corner));
         }
         let [enter, exit] = [enter?, exit?].map(|(from, to)| self.over_edge(&from, &to));
@@ -56,14 +56,15 @@ impl Track {
     #[inline]
     fn over_edge(&self, from: &Beside, to: &Beside) -> End {
         let edge = to.corner - from.corner;
-        let share = from.left / (from.left - to.left);
+        let whole = from.left - to.left;
+        let share = from.left / whole;
         // Reckoned from the nearer corner, so that both are met exactly.
         let point = if share < 0.5 {
             from.corner + edge * share
         } else {
-            to.corner + edge * (to.left / (from.left - to.left))
+            to.corner + edge * (to.left / whole)
         };
-        let normal = (-edge.perp()).normalized().unwrap_or(self.along);
+        let normal = (-edge.perp()).normalized().unwrap_or(self.heading());
         End { s: self.nearest_to(point), point, normal }
     }
 
@@ -74,11 +75,12 @@ impl Track {
             let point = corner(index);
             End { s: self.nearest_to(point), point, normal }
         };
-        let mut across = Across { enter: end(0, -self.along), exit: end(0, self.along) };
+        let heading = self.heading();
+        let mut across = Across { enter: end(0, -heading), exit: end(0, heading) };
         for index in 1..count {
-            let here = end(index, self.along);
+            let here = end(index, heading);
             if here.s < across.enter.s {
-                across.enter = End { normal: -self.along, ..here };
+                across.enter = End { normal: -heading, ..here };
             }
             if here.s > across.exit.s {
                 across.exit = here;

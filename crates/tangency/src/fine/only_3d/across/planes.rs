@@ -1,6 +1,6 @@
 //! Where does a line cross a body that is all that lies behind some planes?
 
-use super::space::{Across, End, Track, Vector, greater};
+use super::space::{Across, End, Track, Vector, greater, lesser};
 
 /// How many planes are looked at together.
 const LANES: usize = 4;
@@ -19,6 +19,23 @@ impl Row {
     fn dot(&self, v: Vector) -> [f64; LANES] {
         core::array::from_fn(|lane| self.x[lane] * v.x + self.y[lane] * v.y + self.z[lane] * v.z)
     }
+
+    #[inline(always)]
+    fn passed(&self, track: &Track, unit: f64) -> Passed {
+        let (rise, near) = (self.dot(track.along), self.dot(track.near));
+        let room = core::array::from_fn(|lane| self.offset[lane] * unit - near[lane]);
+        Passed { rise, room, s: core::array::from_fn(|lane| room[lane] / rise[lane]) }
+    }
+}
+
+/// How a line passes the planes of a row.
+struct Passed {
+    /// How fast it leaves what is behind them.
+    rise: [f64; LANES],
+    /// How far behind them it is nearest to the origin.
+    room: [f64; LANES],
+    /// Where it goes through.
+    s: [f64; LANES],
 }
 
 /// Planes in rows, of which the last one is filled up with the first plane.
@@ -48,44 +65,42 @@ impl Planes {
     /// The part of the line behind all planes, whose offsets are in units of `unit`.
     ///
     /// The line goes behind all planes that look against it, and comes out again at those that look
-    /// along with it: it is inside from the last of the first to the first of the last.
+    /// along with it: it is inside from the last of the first to the first of the last. The numbers of
+    /// the rows are kept as numbers of the same kind as all others, so that the lanes can be looked at
+    /// together.
     pub(crate) fn crossed_by(&self, track: &Track, unit: f64) -> Option<Across> {
-        let mut enter = [f64::NEG_INFINITY; LANES];
-        let mut exit = [f64::INFINITY; LANES];
-        let (mut enter_row, mut exit_row) = ([0; LANES], [0; LANES]);
-        let mut is_beside = false;
-        for (number, row) in self.rows.iter().enumerate() {
-            let (rise, near) = (row.dot(track.along), row.dot(track.near));
+        let mut enter = ([f64::NEG_INFINITY; LANES], [0.0; LANES]);
+        let mut exit = ([f64::INFINITY; LANES], [0.0; LANES]);
+        let mut beside = [0.0; LANES];
+        let mut number = 0.0;
+        for row in &self.rows {
+            let Passed { rise, room, s } = row.passed(track, unit);
             for lane in 0..LANES {
-                let room = row.offset[lane] * unit - near[lane];
-                let s = room / rise[lane];
-                let (goes_in, goes_out) = (rise[lane] < 0.0, rise[lane] > 0.0);
-                is_beside |= !goes_in & !goes_out & (room < 0.0);
-                if goes_in & (s > enter[lane]) {
-                    (enter[lane], enter_row[lane]) = (s, number);
-                }
-                if goes_out & (s < exit[lane]) {
-                    (exit[lane], exit_row[lane]) = (s, number);
-                }
+                let inward = if rise[lane] < 0.0 { s[lane] } else { f64::NEG_INFINITY };
+                let outward = if rise[lane] > 0.0 { s[lane] } else { f64::INFINITY };
+                let aside = if rise[lane] == 0.0 { room[lane] } else { 0.0 };
+                enter.1[lane] = if inward > enter.0[lane] { number } else { enter.1[lane] };
+                enter.0[lane] = greater(enter.0[lane], inward);
+                exit.1[lane] = if outward < exit.0[lane] { number } else { exit.1[lane] };
+                exit.0[lane] = lesser(exit.0[lane], outward);
+                beside[lane] = lesser(beside[lane], aside);
             }
+            number += 1.0;
         }
         let (mut first, mut last) = (0, 0);
         for lane in 1..LANES {
-            first = if enter[lane] > enter[first] { lane } else { first };
-            last = if exit[lane] < exit[last] { lane } else { last };
+            first = if enter.0[lane] > enter.0[first] { lane } else { first };
+            last = if exit.0[lane] < exit.0[last] { lane } else { last };
         }
-        let is_inside = enter[first] > f64::NEG_INFINITY && exit[last] < f64::INFINITY;
-        if !(enter[first] <= exit[last] && is_inside) || is_beside {
+        let is_bounded = enter.0[first] > f64::NEG_INFINITY && exit.0[last] < f64::INFINITY;
+        if !(enter.0[first] <= exit.0[last] && is_bounded && beside == [0.0; LANES]) {
             return None;
         }
-        let end = |s: f64, number: usize, lane: usize| {
-            let row = &self.rows[number];
+        let end = |(s, numbers): &([f64; LANES], [f64; LANES]), lane: usize| {
+            let row = &self.rows[numbers[lane] as usize];
             let normal = Vector::new(row.x[lane], row.y[lane], row.z[lane]);
-            End { s, point: track.at(s), normal }
+            End { s: s[lane], point: track.at(s[lane]), normal }
         };
-        Some(Across {
-            enter: end(enter[first], enter_row[first], first),
-            exit: end(exit[last], exit_row[last], last),
-        })
+        Some(Across { enter: end(&enter, first), exit: end(&exit, last) })
     }
 }

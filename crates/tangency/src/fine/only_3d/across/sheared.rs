@@ -75,7 +75,7 @@ impl Sheared {
             return None;
         }
         let normal = (corners[1] - corners[0]).cross(corners[2] - corners[0]).normalized();
-        let normal = normal.unwrap_or(-self.track.along);
+        let normal = normal.unwrap_or_else(|| -self.track.heading());
         let against = if normal.dot(self.track.along) > 0.0 { -normal } else { normal };
         let products = turns[0].products + turns[1].products + turns[2].products;
         let is_clear = products <= CLEAR * (sides[0] + sides[1] + sides[2]).abs();

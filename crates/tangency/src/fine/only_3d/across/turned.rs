@@ -101,7 +101,7 @@ impl Track {
             let out = out + along * step;
             let below = within(below - climb * step, 0.0, 2.0 * half_height);
             let point = out + Vector::Y * (half_height - below);
-            End { s: s + step, point, normal: cone.normal(out, self.along * ahead) }
+            End { s: s + step, point, normal: cone.normal(out, self.heading() * ahead) }
         };
         let enter = if climb > 0.0 && s + back < first {
             self.end_at_plane(first, half_height, -1.0)
@@ -163,6 +163,7 @@ impl Slant {
     /// the side, and how fast it rises, is known to the last digits, and has no dents.
     fn polished(&self, step: f64, ahead: f64, out: Vector, below: f64, direction: Vector) -> f64 {
         let mut step = step;
+        let level_rise = GRAZING * direction.length_squared().sqrt();
         for _ in 0..POLISHING {
             let out = out + level(direction) * step;
             let distance = out.length_squared().sqrt();
@@ -170,7 +171,7 @@ impl Slant {
             let rise = self.cos * out.dot(direction) / distance + self.sin * direction.y;
             let better = step - (aside - upward) / rise;
             let is_good = (aside - upward).abs() <= GRAZING * (aside + upward.abs());
-            if is_good || !(rise * ahead > GRAZING) {
+            if is_good || !(rise * ahead > level_rise) {
                 break;
             }
             step = better;

@@ -15,18 +15,19 @@ impl Track {
     ///
     /// What rounding leaves of `w` along the line is little to the distance and may be much to a small
     /// ball, so it is taken away again.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn across_ball(&self, center: Vector, radius: f64) -> Option<Across> {
         let middle = self.nearest_to(center);
-        let w = (self.near - center + self.along * middle).without(self.along);
+        let w = self.across(self.near - center + self.along * middle);
         let under = radius * radius - w.length_squared();
         if !(under >= 0.0) {
             return None;
         }
-        let half = under.sqrt();
+        let half = (under * self.per_square).sqrt();
+        let per_radius = 1.0 / radius;
         let end = |step: f64| {
             let out = w + self.along * step;
-            End { s: middle + step, point: center + out, normal: out / radius }
+            End { s: middle + step, point: center + out, normal: out * per_radius }
         };
         Some(Across { enter: end(-half), exit: end(half) })
     }

@@ -32,12 +32,12 @@ impl Track {
     fn passing(&self, [start, end]: [Vector; 2]) -> Option<Passing> {
         let (axis, length) = (end - start).direction_and_length()?;
         let from_start = self.near - start;
-        let across = axis.without(self.along);
-        let height = from_start.without(self.along).dot(across) / across.length_squared();
+        let across = self.across(axis);
+        let height = self.across(from_start).dot(across) / across.length_squared();
         let height = if height.is_nan() { 0.0 } else { within(height, 0.0, length) };
         let foot = axis * height;
-        let s = (foot - from_start).dot(self.along);
-        let away = (from_start - foot + self.along * s).without(self.along);
+        let s = (foot - from_start).dot(self.along) * self.per_square;
+        let away = self.across(from_start - foot + self.along * s);
         Some(Passing { axis, length, height, s, away })
     }
 
@@ -77,13 +77,14 @@ impl Track {
     /// The part of the line within rounding of a segment, which may be a point: `touch` of it. A line
     /// that runs along the segment meets it as a whole.
     pub(crate) fn across_segment(&self, ends: [Vector; 2], touch: f64) -> Option<Across> {
-        let off = |end: Vector| (end - self.near).without(self.along);
+        let off = |end: Vector| self.across(end - self.near);
         let is_on = |end: Vector| off(end).length_squared() <= touch * touch;
         if is_on(ends[0]) && is_on(ends[1]) {
             let [start, end] = ends.map(|end| (self.nearest_to(end), end));
             let (first, last) = if start.0 <= end.0 { (start, end) } else { (end, start) };
             let end = |(s, point), normal| End { s, point, normal };
-            return Some(Across { enter: end(first, -self.along), exit: end(last, self.along) });
+            let heading = self.heading();
+            return Some(Across { enter: end(first, -heading), exit: end(last, heading) });
         }
         let passing = self.passing(ends)?;
         if !(passing.away.length_squared() <= touch * touch) {
@@ -92,6 +93,6 @@ impl Track {
         let point = ends[0] + passing.axis * passing.height;
         let against = -self.along.without(passing.axis);
         let against = against.normalized().map(|against| across(against, passing.axis));
-        Some(Across::through(passing.s, point, against.unwrap_or(-self.along)))
+        Some(Across::through(passing.s, point, against.unwrap_or(-self.heading())))
     }
 }

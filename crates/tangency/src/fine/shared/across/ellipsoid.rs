@@ -19,7 +19,7 @@ impl Track {
         let half_way = (under / squared).sqrt();
         let end = |step: f64| {
             let out = w + along * step;
-            let normal = shrunk(out).normalized().unwrap_or(self.along);
+            let normal = shrunk(out).normalized().unwrap_or(self.heading());
             End { s: middle + step, point: out.scaled_by(half), normal }
         };
         Some(Across { enter: end(-half_way), exit: end(half_way) })

@@ -4,21 +4,21 @@ use super::space::{Across, End, Track, Vector};
 
 impl Track {
     /// The part of the line where `normal · p ≤ offset`; one of its ends, or both, are without end. A
-    /// line along the plane is behind it as a whole or not at all.
+    /// line along the plane, or one that meets it beyond all numbers, is behind it as a whole or not at all.
     pub(crate) fn across_half_space(&self, normal: Vector, offset: f64) -> Option<Across> {
         let room = offset - normal.dot(self.near);
         let rise = normal.dot(self.along);
         let endless = |s: f64, normal: Vector| End { s, point: self.near, normal };
         let mut across = Across {
-            enter: endless(f64::NEG_INFINITY, -self.along),
-            exit: endless(f64::INFINITY, self.along),
+            enter: endless(f64::NEG_INFINITY, -self.heading()),
+            exit: endless(f64::INFINITY, self.heading()),
         };
         let s = room / rise;
-        if !s.is_finite() {
+        let point = self.at(s);
+        if !point.is_finite() {
             return (room >= 0.0).then_some(across);
         }
         // What rounding has left between the point and the plane is taken away along the normal.
-        let point = self.at(s);
         let end = End { s, point: point - normal * (normal.dot(point) - offset), normal };
         if rise < 0.0 {
             across.enter = end;

@@ -22,13 +22,11 @@
 //! normal there.
 
 use super::space::{Across, Core, End, Found, Matrix, Pair, Rounding, Track, Vector, apart};
+use super::track::AROUND;
 
 /// More steps than a line needs that grazes the body: each of them halves what is left, and the
 /// distance shrinks by four, from the size to its rounding.
 const MOST_STEPS: usize = 64;
-
-/// What the rounding of a radius and of a distance takes.
-const AROUND: f64 = 8.0 * f64::EPSILON;
 
 /// A core, the radius around it, and what the search has to know of its size.
 #[derive(Clone, Copy)]
@@ -58,7 +56,7 @@ impl Track {
     /// normal is at a right angle to it.
     #[cold]
     fn grazed(&self, touched: End) -> Across {
-        let aside = touched.normal.without(self.along).normalized();
+        let aside = self.across(touched.normal).normalized();
         let end = End { normal: aside.unwrap_or(touched.normal), ..touched };
         Across { enter: end, exit: end }
     }
@@ -68,7 +66,7 @@ impl Track {
         let around = (body.reach + body.radius) * (1.0 + AROUND) + body.touch;
         let Across { enter: start, exit: last } = self.across_ball(Vector::ZERO, around)?;
         let mut s = start.s;
-        let mut normal = -self.along;
+        let mut normal = -self.heading();
         for _ in 0..MOST_STEPS {
             let point = self.at(s);
             let touching = End { s, point, normal };

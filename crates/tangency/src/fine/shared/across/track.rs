@@ -2,18 +2,40 @@
 
 use super::space::Vector;
 
-/// The points `near + s * along` for every `s`, where `along` has length one and `near` is about as
-/// near to the origin of the core as the line comes, so that nothing is lost far from it.
+/// The points `near + s * along` for every `s`, where `near` is about as near to the origin of the core as
+/// the line comes, so that nothing is lost far from it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Track {
     pub(crate) near: Vector,
+    /// Of any length whose square is an ordinary number.
     pub(crate) along: Vector,
+    /// `1 / |along|²`.
+    pub(crate) per_square: f64,
 }
 
 impl Track {
+    /// The direction, of length one.
+    #[inline]
+    pub(super) fn heading(&self) -> Vector {
+        self.along * self.per_square.sqrt()
+    }
+
+    /// What remains of a vector across the line.
+    #[inline]
+    pub(super) fn across(&self, v: Vector) -> Vector {
+        v - self.along * (v.dot(self.along) * self.per_square)
+    }
+
     #[inline]
     pub(crate) fn at(&self, s: f64) -> Vector {
         self.near + self.along * s
+    }
+
+    /// Whether the line passes further from the origin than `reach`, by more than rounding.
+    #[inline]
+    pub(crate) fn passes(&self, reach: f64) -> bool {
+        let allowed = reach * (1.0 + AROUND);
+        self.across(self.near).length_squared() > allowed * allowed
     }
 
     /// The same line, run along the other way.
@@ -25,9 +47,12 @@ impl Track {
     /// The parameter of the point of the line nearest to `point`.
     #[inline]
     pub(super) fn nearest_to(&self, point: Vector) -> f64 {
-        (point - self.near).dot(self.along)
+        (point - self.near).dot(self.along) * self.per_square
     }
 }
+
+/// What the rounding of a radius and of a distance takes.
+pub(super) const AROUND: f64 = 8.0 * f64::EPSILON;
 
 /// Where a line goes in or out.
 #[derive(Clone, Copy, Debug)]
