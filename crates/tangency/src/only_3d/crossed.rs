@@ -1,7 +1,8 @@
 //! Where does a line cross the shapes of three dimensions?
 
 use super::space::{
-    Approach, Convex, Ellipsoid, ROUNDING, Segment, Shape, Vector, fine, greater, lesser, to_fine,
+    Approach, Convex, Ellipsoid, Hull, ROUNDING, Segment, Shape, Vector, fine, greater, lesser,
+    to_fine,
 };
 
 /// What is thinner than this, in units of its size, has no inside in double precision.
@@ -16,6 +17,15 @@ fn is_thick(radius: f64, size: f64) -> bool {
 /// Whether none of its half axes is next to nothing.
 fn has_inside(shape: &Ellipsoid) -> bool {
     to_fine(shape.half().fold(lesser)) > BARE * to_fine(shape.half().fold(greater))
+}
+
+/// A hull with an inside, unless the line passes all of its corners.
+fn crossed_hull(shape: &Hull, approach: &Approach) -> Option<fine::Across> {
+    let (track, unit) = (&approach.track, 1.0 / approach.scale);
+    if track.passes(to_fine(shape.reach()) * unit) {
+        return None;
+    }
+    shape.columns().planes().crossed_by(track, unit)
 }
 
 impl Shape {
@@ -39,8 +49,7 @@ impl Shape {
             }
             Self::Segment(shape) => self.crossed_segment(shape, skin, approach),
             Self::Capsule(shape) => {
-                let radius = to_fine(shape.radius()) * unit + skin;
-                self.crossed_segment(&shape.axis(), radius, approach)
+                self.crossed_segment(&shape.axis(), to_fine(shape.radius()) * unit + skin, approach)
             }
             Self::HalfSpace(shape) => {
                 let boundary = shape.boundary();
@@ -62,12 +71,7 @@ impl Shape {
                 let half_height = to_fine(shape.half_height()) * unit;
                 self.crossed_turned(half_height, to_fine(shape.radius()) * unit, approach, false)
             }
-            Self::Hull(shape) if is_sharp && !shape.is_flat() => {
-                if track.passes(to_fine(shape.reach()) * unit) {
-                    return None;
-                }
-                shape.columns().planes().crossed_by(track, unit)
-            }
+            Self::Hull(shape) if is_sharp && !shape.is_flat() => crossed_hull(shape, approach),
             Self::Cuboid(_)
             | Self::Triangle(_)
             | Self::Ellipsoid(_)

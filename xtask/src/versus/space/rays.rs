@@ -69,13 +69,11 @@ fn both(draw: &mut Draw, shape: &Shape) -> Both {
     let position = rotation(draw) * Vector::X * (10.0 * draw.unit()) as Real;
     let pose = Pose::new(rotation(draw), position);
     let origin = position + rotation(draw) * Vector::X * draw.between(2.0, 10.0) as Real;
-    let aside = rotation(draw) * Vector::X;
     let is_meant = draw.chance(0.5);
     let ray = loop {
-        let off = draw.between(0.0, 1.5) as Real;
-        let ray = Ray::new(origin, position + aside * off - origin).expect("a ray");
-        let is_met = cast_ray(shape, &pose, &ray, &RayRules::default()).is_some();
-        if is_met == is_meant || draw.chance(0.05) {
+        let aside = rotation(draw) * Vector::X * draw.between(0.0, 2.0) as Real;
+        let ray = Ray::new(origin, position + aside - origin).expect("a ray");
+        if cast_ray(shape, &pose, &ray, &RayRules::default()).is_some() == is_meant {
             break ray;
         }
     };
