@@ -10,6 +10,7 @@ mod accuracy;
 mod agreement;
 mod arguments;
 mod parallel;
+mod rays;
 mod versus;
 
 use std::process::ExitCode;
@@ -28,6 +29,11 @@ cargo xtask <command>
         the answers against each other and against what they prove; fails on any exception. --cases
         is how many pairs there are in all.
 
+  rays [--rays N]
+        shoots at the corners and edges that the triangles of surfaces share, from 1 to a million sizes
+        away; fails if one slips through, or misses the box of a triangle that it meets. A million
+        rays unless another number is given; the proof has a hundred million.
+
   versus [--only FILTER] [--check] [--write] [--times FILE] [--compare FILE]
         asks us and Parry the same questions in turns, and prints our time as a share of theirs.
         --check fails if a row misses its target; --write keeps the table in docs/speed.md.
@@ -43,6 +49,7 @@ fn main() -> ExitCode {
     match arguments.first().map(String::as_str) {
         Some("accuracy") => accuracy::run(&arguments[1..]),
         Some("agreement") => agreement::run(&arguments[1..]),
+        Some("rays") => rays::run(&arguments[1..]),
         Some("versus") => versus::run(&arguments[1..]),
         Some("help" | "--help") => {
             print!("{HELP}");

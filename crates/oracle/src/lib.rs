@@ -30,7 +30,9 @@ mod query;
 mod question;
 mod separation;
 mod sphere;
+mod straight;
 mod support;
+mod sweep;
 mod truth;
 mod vector;
 mod widest;
@@ -55,6 +57,8 @@ pub use query::{
     gap_along, half_space_separation, has_separation, is_contained, membership_error,
     plane_separation, point_separation, separation, support, tight_box,
 };
+pub use straight::{Range, StraightLine, height_above};
+pub use sweep::{Impact, LeastSeparation, Sweep};
 pub use truth::{Root, Truth};
 pub use vector::Vector;
 pub use widest::{WidestGap, widest_gap};

@@ -4,6 +4,7 @@
 //! `w = |q|²`, whether or not it has length 1, so nothing is lost. To keep divisions out of the
 //! proofs, points are handed out multiplied by `w`: see [`Frame`].
 
+use crate::exact::Exact;
 use crate::number::{Number, Undecided};
 use crate::vector::Vector;
 
@@ -64,6 +65,18 @@ impl Placement {
     pub fn from_cos_sin(cos_sin: [f64; 2], translation: [f64; 3]) -> Self {
         assert!(cos_sin != [0.0, 0.0], "a rotation by no direction");
         Placement { rotation: Rotation::Turn(cos_sin), translation }
+    }
+
+    /// The same turn, moved to another place.
+    pub(crate) fn moved_to(&self, translation: [f64; 3]) -> Self {
+        Placement { translation, ..*self }
+    }
+
+    /// A vector of the world seen from the body, rounded.
+    pub(crate) fn turned_back(&self, vector: &Vector<Exact>, dimension: Dimension) -> [f64; 3] {
+        let frame = self.frame::<Exact>(dimension).expect("exact numbers always decide");
+        let Vector(turned) = frame.turned_back(vector);
+        turned.map(|x| (&x / &frame.weight).to_f64())
     }
 
     /// Whether both turn by the very same numbers.

@@ -5,6 +5,7 @@
 
 pub(crate) mod draw;
 pub(crate) mod peer;
+mod ray_verdict;
 pub(crate) mod spaces;
 mod table;
 mod verdict;

@@ -15,8 +15,10 @@ pub(crate) mod d3 {
     pub(crate) const NAME: &str = "d3";
     pub(crate) mod only_3d;
     pub(crate) use only_3d as only;
+    mod half_space_rays;
     pub(crate) mod makers;
     mod peer_case;
+    mod rays;
     pub(crate) mod scene;
     pub(crate) mod shared;
 }
@@ -28,8 +30,10 @@ pub(crate) mod d2 {
     pub(crate) const NAME: &str = "d2";
     pub(crate) mod only_2d;
     pub(crate) use only_2d as only;
+    mod half_space_rays;
     pub(crate) mod makers;
     mod peer_case;
+    mod rays;
     pub(crate) mod scene;
     pub(crate) mod shared;
 }
@@ -41,8 +45,10 @@ pub(crate) mod d3_f64 {
     pub(crate) const NAME: &str = "d3_f64";
     pub(crate) mod only_3d;
     pub(crate) use only_3d as only;
+    mod half_space_rays;
     pub(crate) mod makers;
     mod peer_case;
+    mod rays;
     pub(crate) mod scene;
     pub(crate) mod shared;
 }
@@ -54,8 +60,10 @@ pub(crate) mod d2_f64 {
     pub(crate) const NAME: &str = "d2_f64";
     pub(crate) mod only_2d;
     pub(crate) use only_2d as only;
+    mod half_space_rays;
     pub(crate) mod makers;
     mod peer_case;
+    mod rays;
     pub(crate) mod scene;
     pub(crate) mod shared;
 }

@@ -10,4 +10,6 @@ mod point;
 mod points;
 mod reach;
 mod separation;
+mod straight;
+mod sweep;
 mod widest;

@@ -88,7 +88,8 @@ impl Shape {
         if is_thick(radius, fine::greater(ends[0].largest(), ends[1].largest())) {
             approach.track.across_capsule(ends, radius)
         } else {
-            approach.track.across_segment(ends, self.touch(unit))
+            // As a ring of two corners, between which nothing slips through.
+            approach.track.across_ring(2, |index| ends[index], self.touch(unit))
         }
     }
 

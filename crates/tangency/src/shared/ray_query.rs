@@ -1,8 +1,8 @@
 //! What users ask about a ray and a shape.
 
 use super::space::{
-    Approach, Crossing, Faces, Hit, Inside, Line, Pose, Ray, RayRules, Real, Shape, Triangle,
-    Vector, fine, to_fine,
+    Approach, Crossing, DIMENSION, Faces, Hit, Inside, Line, Pose, Ray, RayRules, Real, Shape,
+    Triangle, Vector, fine, narrow, to_fine, wide,
 };
 
 /// Where a ray first meets a shape, in the world; `None` if it does not, or if something is NaN.
@@ -103,9 +103,19 @@ fn start_of(ray: &Ray, rules: &RayRules) -> Option<Hit> {
     let normal = -ray.direction().normalized()?;
     (rules.from <= rules.to).then(|| Hit {
         fraction: rules.from,
-        point: ray.at(rules.from),
+        point: exactly_at(ray, rules.from),
         normal,
     })
+}
+
+/// The point with the parameter `t`, rounded once: the digits that the origin spends on its distance
+/// are not lost to the point.
+fn exactly_at(ray: &Ray, t: Real) -> Vector {
+    let (mut point, direction) = (ray.origin(), ray.direction());
+    for axis in 0..DIMENSION {
+        point[axis] = narrow(wide(point[axis]) + wide(t) * wide(direction[axis]));
+    }
+    point
 }
 
 /// The hit of a ray without direction: its origin, if that is in the shape.

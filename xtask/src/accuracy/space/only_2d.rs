@@ -1,6 +1,6 @@
 //! The shapes and the questions of two dimensions.
 
-use oracle::{Body, Core, Dimension, Mass, Placement, Side, Truth};
+use oracle::{Body, Core, Dimension, Mass, Placement, Side, StraightLine, Truth};
 
 use super::makers::{capsule, cuboid, ellipsoid, rounded, segment, sphere, triangle};
 use super::shared::{Kind, anywhere, pair, question};
@@ -138,6 +138,11 @@ pub(super) fn flat_sides(shape: &Shape) -> Option<f64> {
     let thin = matches!(shape, Shape::Segment(_))
         || matches!(shape, Shape::Capsule(capsule) if capsule.radius() == 0.0);
     thin.then_some(1.0)
+}
+
+/// How steeply a ray leaves the side that a flat shape looks to: here no shape has a side.
+pub(super) fn departure(_shape: &Shape, _pose: &Pose, _line: &StraightLine) -> Option<f64> {
+    None
 }
 
 /// A box by its corners, which need not be centred.

@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::collections::{HashMap, HashSet};
 use std::sync::LazyLock;
 
-use oracle::{Body, Core, Dimension, Mass, Placement, Truth, orientation3d};
+use oracle::{Body, Core, Dimension, Mass, Placement, StraightLine, Truth, orientation3d};
 
 use super::makers::{capsule, cuboid, ellipsoid, rounded, segment, sphere, triangle};
 use super::shared::{Kind, direction, extents, pair};
@@ -250,6 +250,13 @@ pub(super) fn body(shape: &Shape) -> Body {
 /// For a shape without an inside: how often the oracle's surface counts, which knows one side of it.
 pub(super) fn flat_sides(shape: &Shape) -> Option<f64> {
     matches!(shape, Shape::Triangle(_)).then_some(2.0)
+}
+
+/// How steeply a ray leaves the side that a flat shape looks to, if it looks to one: positive if the
+/// ray comes from behind.
+pub(super) fn departure(shape: &Shape, pose: &Pose, line: &StraightLine) -> Option<f64> {
+    let Shape::Triangle(triangle) = shape else { return None };
+    Some(line.rise_from(triangle.corners().map(spelled), &placement(pose)))
 }
 
 /// A box by its corners, which need not be centred.

@@ -8,6 +8,7 @@ use super::NAME;
 use super::makers::two_sides;
 use super::only::{self, DIMENSIONS, body, placement, spelled, vector};
 use super::peer_case::peer_case;
+use super::rays;
 use super::scene::{Scene, pose_for};
 use super::space::*;
 use crate::accuracy::Question;
@@ -23,7 +24,7 @@ pub(crate) struct Kind {
     pub(crate) curved: bool,
 }
 
-const EPSILON: f64 = Real::EPSILON as f64;
+pub(super) const EPSILON: f64 = Real::EPSILON as f64;
 
 /// The error that flat-faced and rounded flat-faced shapes may have.
 pub(super) const FLAT_LIMIT: f64 = 64.0 * EPSILON;
@@ -70,6 +71,7 @@ pub(crate) fn questions() -> Vec<Question> {
     list.push(question("point – parallelogram", parallelogram_case));
     list.push(question("box – box", aabb_case));
     list.push(question("ray – ray", ray_case));
+    list.extend(rays::questions());
     list.extend(only::questions());
     list
 }

@@ -5,8 +5,15 @@
 //! leaves on either side at a root of a parabola that is below zero here. So nothing cancels, also not
 //! for a line that runs almost along the axis and would leave the endless body far beyond the slab.
 
-use super::roots::roots_around;
+use super::roots::{roots_around, roots_with};
 use super::space::{Across, End, Track, Vector, greater, lesser, within};
+
+/// A line that runs along a side may seem to turn away from it by the rounding of an inner product.
+const GRAZING: f64 = 16.0 * f64::EPSILON;
+
+/// More of Newton's steps than a root with few right digits needs: each doubles them, or, for a line
+/// that grazes the side, divides the height by four, from the size to its rounding.
+const POLISHING: usize = 30;
 
 /// A vector without its part along the axis.
 #[inline(always)]
@@ -81,16 +88,20 @@ impl Track {
             return None;
         }
         let (across, up) = (cone.cos * along.length_squared().sqrt(), cone.sin * climb.abs());
-        let (back, forth) = roots_around(
+        let (back, forth) = roots_with(
             (across - up) * (across + up),
             cone.cos * cone.cos * out.dot(along) + cone.sin * cone.sin * below * climb,
             height * (cone.cos * distance + cone.sin * below),
+            cone.spread(out, below, self.along),
         );
+        let polished = |step: f64, ahead: f64| cone.polished(step, ahead, out, below, self.along);
+        let forth = polished(forth, 1.0);
+        let back = lesser(polished(back, -1.0), forth);
         let side = |step: f64, ahead: f64| {
             let out = out + along * step;
             let below = within(below - climb * step, 0.0, 2.0 * half_height);
             let point = out + Vector::Y * (half_height - below);
-            End { s: s + step, point, normal: cone.normal(out, self.along * ahead) }
+            End { s: s + step, point, normal: cone.normal(out, self.heading() * ahead) }
         };
         let enter = if climb > 0.0 && s + back < first {
             self.end_at_plane(first, half_height, -1.0)
@@ -134,11 +145,45 @@ impl Slant {
         beside - lean * distance / (speed * (1.0 - lean * lean).sqrt())
     }
 
+    /// What is under the root for a line through the point at `out` from the axis and `below` the tip.
+    ///
+    /// The side is where `q = ρ² cos² - η² sin²` is 0. For a form of squares, `b² - a c` is the sum over
+    /// pairs of axes of minus their factors times the square of what point and direction span there:
+    /// `|out climb + along η|² cos² sin²` upright, less `(out × along)² cos⁴` level. Near the axis and
+    /// along it, both are as small as they should be, while `b²` and `a c` are large and nearly equal.
+    fn spread(&self, out: Vector, below: f64, direction: Vector) -> f64 {
+        let along = level(direction);
+        let upright = self.sin * (out * direction.y + along * below).length_squared().sqrt();
+        let level = self.cos * (out.x * along.z - out.z * along.x).abs();
+        self.cos * self.cos * (upright - level) * (upright + level)
+    }
+
+    /// A step to the side, made better from a root that is as good as the differences of large numbers
+    /// that it comes from, for a line that runs almost along the side. How high the line is in front of
+    /// the side, and how fast it rises, is known to the last digits, and has no dents.
+    fn polished(&self, step: f64, ahead: f64, out: Vector, below: f64, direction: Vector) -> f64 {
+        let mut step = step;
+        let level_rise = GRAZING * direction.length_squared().sqrt();
+        for _ in 0..POLISHING {
+            let out = out + level(direction) * step;
+            let distance = out.length_squared().sqrt();
+            let (aside, upward) = (self.cos * distance, self.sin * (below - direction.y * step));
+            let rise = self.cos * out.dot(direction) / distance + self.sin * direction.y;
+            let better = step - (aside - upward) / rise;
+            let is_good = (aside - upward).abs() <= GRAZING * (aside + upward.abs());
+            if is_good || !(rise * ahead > level_rise) {
+                break;
+            }
+            step = better;
+        }
+        step
+    }
+
     /// The normal of the side in the direction `out` of the axis. At the tip, where that is but rounding
     /// and may look the wrong way, the one that `leaving` leads along most.
     fn normal(&self, out: Vector, leaving: Vector) -> Vector {
         let tilted = |out: Vector| out * self.cos + Vector::Y * self.sin;
-        let is_right = |normal: &Vector| normal.dot(leaving) >= 0.0;
+        let is_right = |normal: &Vector| normal.dot(leaving) >= -GRAZING;
         let normal = out.normalized().map(tilted).filter(is_right);
         normal.unwrap_or_else(|| tilted(level(leaving).normalized().unwrap_or(Vector::X)))
     }

@@ -16,6 +16,13 @@ struct Passing {
     away: Vector,
 }
 
+/// A unit vector at a right angle to an axis that was to have one: what is left of a small difference
+/// may lean towards the axis by more than its own rounding.
+#[inline(always)]
+fn across(v: Vector, axis: Vector) -> Vector {
+    v.without(axis).normalized().unwrap_or(v)
+}
+
 impl Track {
     /// `None` for a segment without length.
     ///
@@ -51,19 +58,18 @@ impl Track {
         let (climb, along) = (self.along.dot(axis), self.along.without(axis));
         let room = lesser(aside.length_squared() - radius * radius, 0.0);
         let (first, last) = roots_around(along.length_squared(), aside.dot(along), room);
+        let touched = End { s, point: ends[0] + axis * height + away, normal: away / radius };
         let end = |step: f64, of_ball: fn(Across) -> End| {
             let height = height + lean + step * climb;
             let is_beside = 0.0 <= height && height <= length;
+            if is_beside {
+                let out = aside + along * step;
+                let point = ends[0] + axis * height + out;
+                return End { s: s + step, point, normal: across(out / radius, axis) };
+            }
             let cap = if height < 0.0 { ends[0] } else { ends[1] };
-            let ball = if is_beside { None } else { self.across_ball(cap, radius) };
-            ball.map_or_else(
-                || {
-                    let out = aside + along * step;
-                    let point = ends[0] + axis * height + out;
-                    End { s: s + step, point, normal: out / radius }
-                },
-                of_ball,
-            )
+            // A line that only touches the ball may be said to miss it.
+            self.across_ball(cap, radius).map_or(touched, of_ball)
         };
         Some(Across { enter: end(first, |ball| ball.enter), exit: end(last, |ball| ball.exit) })
     }
@@ -86,6 +92,7 @@ impl Track {
         }
         let point = ends[0] + passing.axis * passing.height;
         let against = -self.along.without(passing.axis);
-        Some(Across::through(passing.s, point, against.normalized().unwrap_or(-self.heading())))
+        let against = against.normalized().map(|against| across(against, passing.axis));
+        Some(Across::through(passing.s, point, against.unwrap_or(-self.heading())))
     }
 }

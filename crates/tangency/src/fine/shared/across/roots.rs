@@ -8,7 +8,12 @@
 /// `a ≤ 0` both lie on one side, the first of them at `c / far`; on the other the parabola only falls.
 #[inline]
 pub(super) fn roots_around(a: f64, b: f64, c: f64) -> (f64, f64) {
-    let under = b * b - a * c;
+    roots_with(a, b, c, b * b - a * c)
+}
+
+/// The same, with `under = b² - a c` found in a way that does not cancel for `a < 0` either.
+#[inline]
+pub(super) fn roots_with(a: f64, b: f64, c: f64, under: f64) -> (f64, f64) {
     let root = if under > 0.0 { under.sqrt() } else { 0.0 };
     let far = if b < 0.0 { root - b } else { -b - root };
     if far == 0.0 {

@@ -44,12 +44,21 @@ impl Track {
     /// The part of the line in a body.
     pub(crate) fn across_body(&self, body: &Body) -> Option<Across> {
         let enter = self.way_in(body)?;
-        let exit = self.reversed().way_in(body).map_or(enter, |end| End { s: -end.s, ..end });
-        Some(if exit.s < enter.s {
-            Across { enter, exit: End { normal: exit.normal, ..enter } }
-        } else {
-            Across { enter, exit }
+        let exit = self.reversed().way_in(body).map(|end| End { s: -end.s, ..end });
+        Some(match exit {
+            Some(exit) if enter.s <= exit.s => Across { enter, exit },
+            Some(exit) => Across { enter, exit: End { normal: exit.normal, ..enter } },
+            None => self.grazed(enter),
         })
+    }
+
+    /// A line that is near enough to touch when it comes from one side, and not from the other: its
+    /// normal is at a right angle to it.
+    #[cold]
+    fn grazed(&self, touched: End) -> Across {
+        let aside = self.across(touched.normal).normalized();
+        let end = End { normal: aside.unwrap_or(touched.normal), ..touched };
+        Across { enter: end, exit: end }
     }
 
     /// Where the line goes into a body, sought from where it goes into the ball around it.

@@ -1,0 +1,120 @@
+//! `cargo xtask rays`: does a ray ever slip between two triangles?
+
+mod frame;
+mod spaces;
+mod surface;
+
+use std::process::ExitCode;
+use std::time::Instant;
+
+use crate::accuracy::draw::Draw;
+use crate::accuracy::seed;
+use crate::arguments;
+use crate::parallel::in_parallel;
+
+/// How many rays are shot if nothing else is said: a few seconds for all of them.
+const QUICK: usize = 1_000_000;
+
+/// How many rays one piece of work has, more or less.
+const BATCH: usize = 4_000;
+
+/// How many inputs are shown that went wrong.
+const SHOWN: usize = 4;
+
+/// What became of some rays.
+#[derive(Default)]
+pub(crate) struct Tally {
+    pub(crate) rays: usize,
+    /// How many went exactly through the corner or edge that they were aimed at, as far as floats
+    /// tell.
+    pub(crate) straight: usize,
+    /// How many met no triangle.
+    misses: usize,
+    /// How many missed the box of a triangle that they met.
+    missed_boxes: usize,
+    inputs: Vec<String>,
+}
+
+impl Tally {
+    /// Notes whether a ray met a triangle.
+    pub(crate) fn note_miss(&mut self, is_met: bool, input: impl Fn() -> String) {
+        self.misses += usize::from(!is_met);
+        self.show(is_met, "slipped through", input);
+    }
+
+    /// Notes whether a ray met the boxes of all triangles that it met.
+    pub(crate) fn note_box(&mut self, is_met: bool, input: impl Fn() -> String) {
+        self.missed_boxes += usize::from(!is_met);
+        self.show(is_met, "missed a box", input);
+    }
+
+    fn show(&mut self, is_right: bool, what: &str, input: impl Fn() -> String) {
+        if !is_right && self.inputs.len() < SHOWN {
+            self.inputs.push(format!("{what}: {}", input()));
+        }
+    }
+
+    fn add(&mut self, other: Self) {
+        self.rays += other.rays;
+        self.straight += other.straight;
+        self.misses += other.misses;
+        self.missed_boxes += other.missed_boxes;
+        self.inputs.extend(other.inputs);
+        self.inputs.truncate(SHOWN);
+    }
+}
+
+/// How many rays are asked for.
+fn count(given: &[String]) -> Result<usize, String> {
+    let mut count = QUICK;
+    let mut rest = given.iter();
+    while let Some(argument) = rest.next() {
+        match argument.as_str() {
+            "--rays" => count = arguments::number("--rays", &mut rest)?,
+            other => return Err(format!("unknown argument {other}")),
+        }
+    }
+    Ok(count)
+}
+
+/// Runs the command.
+pub(crate) fn run(arguments: &[String]) -> ExitCode {
+    let count = match count(arguments) {
+        Ok(count) => count,
+        Err(problem) => {
+            eprintln!("{problem}");
+            return ExitCode::FAILURE;
+        }
+    };
+    let started = Instant::now();
+    let numbers: Vec<usize> = (0..count.div_ceil(BATCH)).collect();
+    let mut tally = Tally::default();
+    in_parallel(&numbers, |number| batch(*number)).into_iter().for_each(|part| tally.add(part));
+    for input in &tally.inputs {
+        println!("{input}");
+    }
+    let seconds = started.elapsed().as_secs_f64();
+    println!(
+        "rays: {} rays at shared corners and edges, {} of them exactly, {} slipped through, {} missed a box, {seconds:.0} s, {:.0} rays/s",
+        tally.rays,
+        tally.straight,
+        tally.misses,
+        tally.missed_boxes,
+        tally.rays as f64 / seconds
+    );
+    // Without rays that leave nothing to rounding, nothing is proved.
+    let is_hard = tally.straight * 10 > tally.rays;
+    let is_tight = tally.misses + tally.missed_boxes == 0;
+    if is_hard && is_tight { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+/// Rays in both precisions, which depend on nothing but the number of the batch.
+fn batch(number: usize) -> Tally {
+    let mut tally = Tally::default();
+    let mut draw = Draw::new(seed(&format!("rays {number}")));
+    while tally.rays < BATCH {
+        spaces::shoot(&mut draw, &mut tally);
+        spaces::shoot_f64(&mut draw, &mut tally);
+    }
+    tally
+}
