@@ -29,6 +29,7 @@ const FLOORS: [(&str, &[&str]); 6] = [
             "aabb",
             "ray",
             "hit",
+            "impact",
             "nearest",
             "closest",
             "convex",

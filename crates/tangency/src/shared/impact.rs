@@ -1,0 +1,17 @@
+//! The answer to "when do two moving shapes meet, and how?".
+
+use super::space::{Closest, Real};
+
+/// The first moment at which two moving shapes share a point, and how they stand to each other then.
+///
+/// The fraction is that of the whole motion: 0 at its start, 1 at its end. At a first contact the
+/// separation is 0 up to rounding; two shapes that overlap from the start meet at 0, and the separation
+/// is minus the depth, with the normal of the shortest way to part them.
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Impact {
+    /// When: 0 at the start of the motion, 1 at its end.
+    pub fraction: Real,
+    /// How the shapes stand to each other then, in the world.
+    pub seen: Closest,
+}
