@@ -7,6 +7,7 @@
 #[path = "acceptance"]
 mod d3 {
     use tangency::d3 as space;
+    mod casts_shared;
     mod fits_3d;
     mod fits_shared;
     mod near;
@@ -22,6 +23,7 @@ mod d3 {
 #[path = "acceptance"]
 mod d2 {
     use tangency::d2 as space;
+    mod casts_shared;
     mod fits_2d;
     mod fits_shared;
     mod near;
@@ -35,6 +37,7 @@ mod d2 {
 #[path = "acceptance"]
 mod d3_f64 {
     use tangency::d3_f64 as space;
+    mod casts_shared;
     mod fits_3d;
     mod fits_shared;
     mod near;
@@ -50,6 +53,7 @@ mod d3_f64 {
 #[path = "acceptance"]
 mod d2_f64 {
     use tangency::d2_f64 as space;
+    mod casts_shared;
     mod fits_2d;
     mod fits_shared;
     mod near;

@@ -162,6 +162,7 @@ const FLOORS: [(&str, &[&str]); 6] = [
             "line_pair",
             "query",
             "ray_query",
+            "cast",
             "box_ray",
             "sheet",
             "contacts",

@@ -128,6 +128,18 @@ impl Home {
         }
     }
 
+    /// A direction of the world, in the frame of A.
+    #[inline]
+    pub(crate) fn seen(&self, direction: fine::Vector) -> fine::Vector {
+        self.axes.transposed_mul(direction)
+    }
+
+    /// The same after A has moved by this much in the world.
+    #[inline]
+    pub(crate) fn shifted(&self, by: fine::Vector) -> Self {
+        Self { place: self.place + by, ..*self }
+    }
+
     /// A direction in the frame of A, in the world.
     #[inline]
     pub(crate) fn out_direction(&self, local: fine::Vector) -> Vector {

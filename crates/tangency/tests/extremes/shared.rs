@@ -209,6 +209,10 @@ fn any_two_shapes_answer() {
                     check_closest(seen, &(a, a_pose, b, b_pose));
                     asked += 1;
                 }
+                let (a_shift, b_shift) = (draw.vector(), draw.vector());
+                if let Some(met) = cast(a, &a_pose, a_shift, b, &b_pose, b_shift) {
+                    assert!((0.0..=1.0).contains(&met.fraction), "{a:?} {b:?} {met:?}");
+                }
             }
         }
     }

@@ -78,6 +78,9 @@ fn questions_about_any_two_shapes_do_not_allocate() {
                 counted("intersects", || intersects(a, &Pose::IDENTITY, b, &pose));
                 counted("distance", || distance(a, &Pose::IDENTITY, b, &pose));
                 counted("contact", || contact(a, &Pose::IDENTITY, b, &pose, 0.5));
+                let far = Pose::new(only::turn(), place + Vector::X * 9.0);
+                let way = Vector::X * -9.0;
+                counted("cast", || cast(a, &Pose::IDENTITY, Vector::Y, b, &far, way));
             }
         }
     }
