@@ -15,6 +15,7 @@ pub(crate) mod d3 {
     pub(crate) const NAME: &str = "d3";
     pub(crate) mod only_3d;
     pub(crate) use only_3d as only;
+    mod casts;
     mod half_space_rays;
     pub(crate) mod makers;
     mod peer_case;
@@ -30,6 +31,7 @@ pub(crate) mod d2 {
     pub(crate) const NAME: &str = "d2";
     pub(crate) mod only_2d;
     pub(crate) use only_2d as only;
+    mod casts;
     mod half_space_rays;
     pub(crate) mod makers;
     mod peer_case;
@@ -45,6 +47,7 @@ pub(crate) mod d3_f64 {
     pub(crate) const NAME: &str = "d3_f64";
     pub(crate) mod only_3d;
     pub(crate) use only_3d as only;
+    mod casts;
     mod half_space_rays;
     pub(crate) mod makers;
     mod peer_case;
@@ -60,6 +63,7 @@ pub(crate) mod d2_f64 {
     pub(crate) const NAME: &str = "d2_f64";
     pub(crate) mod only_2d;
     pub(crate) use only_2d as only;
+    mod casts;
     mod half_space_rays;
     pub(crate) mod makers;
     mod peer_case;

@@ -26,6 +26,10 @@ use super::space::{
 /// shapes may be off, and a few times what poses that were meant to touch are off by rounding.
 const TOUCHING: f64 = to_fine(16.0 * Real::EPSILON);
 
+/// What the separation of shapes may be off, in units of what lies between them, and the slope in units
+/// of the way. Steps are shorter by that, for a point that is beyond a triangle is never seen to be so.
+const UNSURE: f64 = to_fine(8.0 * Real::EPSILON);
+
 /// More looks than a graze needs, of which each halves what is left: 53 lead from the size to the last
 /// digit.
 const MOST_LOOKS: usize = 64;
@@ -90,7 +94,9 @@ struct Course<'a> {
     way: fine::Vector,
     /// How long that is.
     length: f64,
-    /// A separation that cannot be told from touching.
+    /// That of the larger shape.
+    size: f64,
+    /// A separation that cannot be told from touching: a place along the way is only known so well.
     touching: f64,
 }
 
@@ -104,13 +110,15 @@ impl<'a> Course<'a> {
             reaches.into_iter().filter(|reach| reach.is_finite()).fold(0.0, fine::greater);
         // Half-spaces have no size but where they are.
         let size = if largest > 0.0 { largest } else { placing.origin.largest() };
+        let length = way.length();
         Self {
             entry: pairs::entry(a, b),
             shapes: (a, b),
             placing,
             way,
-            length: way.length(),
-            touching: TOUCHING * size,
+            length,
+            size,
+            touching: TOUCHING * size + 4.0 * f64::EPSILON * length,
         }
     }
 
@@ -132,13 +140,25 @@ impl<'a> Course<'a> {
             if !(closing > 0.0) {
                 return None;
             }
-            fraction += seen.separation / closing;
+            let surely = closing + UNSURE * self.length;
+            fraction += seen.separation * (1.0 - UNSURE) / surely;
             if !(fraction <= 1.0) {
                 return None;
             }
-            seen = self.look(fraction, Some(seen.normal))?;
+            let next = self.look(fraction, Some(seen.normal))?;
+            seen = if self.slope(&next) < 0.0 { next } else { self.faced(next, seen.normal) };
         }
         Some((fraction, seen))
+    }
+
+    /// A contact seen along the normal that led to it. Of the many that a corner or an edge has, and of
+    /// both sides that a pair without thickness has, rounding may choose one along which the shapes part
+    /// already.
+    fn faced(&self, seen: fine::Found, normal: fine::Vector) -> fine::Found {
+        if !(seen.separation <= self.touching) {
+            return seen;
+        }
+        fine::Found { normal, separation: (seen.on_b - seen.on_a).dot(normal), ..seen }
     }
 
     /// How the shapes stand to each other after a share of the way; `None` if the rest of the way is too
@@ -164,7 +184,7 @@ impl<'a> Course<'a> {
         if !(self.slope(start) < 0.0) {
             return true;
         }
-        let mut ahead = fine::lesser(1.0, AHEAD * self.touching / (TOUCHING * self.length));
+        let mut ahead = fine::lesser(1.0, AHEAD * self.size / self.length);
         for _ in 0..LOOKS_AHEAD {
             let Some(seen) = self.look(ahead, None) else { return true };
             let slope = self.slope(&seen);

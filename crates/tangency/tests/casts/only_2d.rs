@@ -18,3 +18,10 @@ pub(super) fn directions() -> Vec<Vector> {
 pub(super) fn aside(direction: Vector) -> Vector {
     direction.perp()
 }
+
+/// A shape without thickness, and points of it.
+pub(super) fn sheet() -> (Shape, Vec<Vector>) {
+    let (a, b) = (Vector::new(-0.7, 0.1), Vector::new(0.9, 0.3));
+    let points = vec![(a + b) / 2.0, (a * 5.0 + b * 3.0) / 8.0, (a + b * 7.0) / 8.0];
+    (Segment::new(a, b).unwrap().into(), points)
+}

@@ -26,3 +26,11 @@ pub(super) fn directions() -> Vec<Vector> {
 pub(super) fn aside(direction: Vector) -> Vector {
     direction.any_perpendicular()
 }
+
+/// A shape without thickness, and points of it.
+pub(super) fn sheet() -> (Shape, Vec<Vector>) {
+    let (a, b, c) = (Vector::X * -0.7, Vector::new(0.9, 0.3, 0.1), Vector::new(0.1, 0.8, -0.6));
+    let points =
+        vec![(a + b + c) / 3.0, (a * 5.0 + b * 2.0 + c) / 8.0, (a + b * 3.0 + c * 4.0) / 8.0];
+    (Triangle::new(a, b, c).unwrap().into(), points)
+}

@@ -143,3 +143,21 @@ fn a_box_leaves_a_corner_to_any_side() {
     assert_eq!(met(Vector::X * -1.0), None);
     assert_eq!(met(Vector::splat(-1.0)).map(|met| met.fraction), Some(0.0));
 }
+
+/// A point from a thousand sizes away came to stand a rounding error beyond a triangle, saw it behind
+/// itself, and was said to pass. Steps are now shorter by what they may be off.
+#[test]
+fn a_point_from_far_away_does_not_pass_a_sheet() {
+    let point = Shape::from(Sphere::new(Vector::ZERO, 0.0).unwrap());
+    let (sheet, aims) = only::sheet();
+    for (aim, direction) in
+        aims.iter().flat_map(|aim| only::directions().into_iter().map(move |d| (*aim, d)))
+    {
+        for step in 0..200 {
+            let far = 1.07_f64.powi(step) as Real;
+            let start = Pose::at(aim + direction * far);
+            let met = cast(&sheet, &HERE, Vector::ZERO, &point, &start, direction * -(far + 1.0));
+            assert!(met.is_some(), "{aim:?} + {direction:?} * {far}");
+        }
+    }
+}

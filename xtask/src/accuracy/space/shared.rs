@@ -8,9 +8,9 @@ use super::NAME;
 use super::makers::two_sides;
 use super::only::{self, DIMENSIONS, body, placement, spelled, vector};
 use super::peer_case::peer_case;
-use super::rays;
 use super::scene::{Scene, pose_for};
 use super::space::*;
+use super::{casts, rays};
 use crate::accuracy::Question;
 use crate::accuracy::draw::{Class, Draw, Form};
 use crate::accuracy::peer::AskPeer;
@@ -72,6 +72,7 @@ pub(crate) fn questions() -> Vec<Question> {
     list.push(question("box – box", aabb_case));
     list.push(question("ray – ray", ray_case));
     list.extend(rays::questions());
+    list.extend(casts::questions());
     list.extend(only::questions());
     list
 }
