@@ -5,7 +5,7 @@ use super::parry::math as theirs;
 pub use super::parry::query::Unsupported;
 use super::parry::query::{
     self, ContactManifold, ContactManifoldsWorkspace, DefaultQueryDispatcher,
-    PersistentQueryDispatcher,
+    PersistentQueryDispatcher, ShapeCastOptions,
 };
 use super::peer::Placed;
 use super::space::{Real, Vector};
@@ -40,6 +40,16 @@ impl Contact {
     /// Positive apart, negative overlapping.
     pub fn separation(&self) -> Real {
         self.separation
+    }
+}
+
+/// A way as the peer has it.
+pub struct PeerShift(theirs::Vector);
+
+impl PeerShift {
+    /// The peer's counterpart of a way.
+    pub fn of(shift: Vector) -> Self {
+        Self(only::theirs(shift))
     }
 }
 
@@ -81,6 +91,18 @@ impl Placed {
             normal: contact.normal1,
             separation: contact.dist,
         }))
+    }
+
+    /// When B, which moves straight on, first meets this shape: the share of its way.
+    ///
+    /// # Errors
+    /// If the peer cannot tell for this pair.
+    pub fn cast(&self, b: &Self, b_shift: &PeerShift) -> Result<Option<Real>, Unsupported> {
+        let still = only::theirs(Vector::ZERO);
+        let options = ShapeCastOptions::with_max_time_of_impact(1.0);
+        let (a, b_shape) = (&*self.shape, &*b.shape);
+        let met = query::cast_shapes(&self.pose, still, a, &b.pose, b_shift.0, b_shape, options)?;
+        Ok(met.map(|met| met.time_of_impact))
     }
 
     /// Brings the manifold in `kept` up to date, as the peer's own engine does each frame. What lies

@@ -141,7 +141,9 @@ impl<'a> Course<'a> {
                 return None;
             }
             let surely = closing + UNSURE * self.length;
-            fraction += seen.separation * (1.0 - UNSURE) / surely;
+            // Half of what counts as touching is left: overlap would be a longer search.
+            let safely = seen.separation * (1.0 - UNSURE) - 0.5 * self.touching;
+            fraction += safely / surely;
             if !(fraction <= 1.0) {
                 return None;
             }

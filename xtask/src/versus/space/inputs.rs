@@ -93,13 +93,15 @@ pub(super) struct Both {
     pub(super) theirs: Peer,
 }
 
-/// A pair in both libraries, and where B has moved to a frame later.
+/// A pair in both libraries, where B has moved to a frame later, and where it is sent.
 pub(super) struct Pair {
     pub(super) a: Both,
     pub(super) a_pose: Pose,
     pub(super) b: Both,
     pub(super) b_pose: Pose,
     pub(super) b_moved: Pose,
+    /// To the middle of A, or past it.
+    pub(super) b_shift: Vector,
 }
 
 /// Further than any two of our shapes reach.
@@ -149,7 +151,9 @@ fn pair(draw: &mut Draw, a: &Both, b: &Both, overlapping: bool) -> Pair {
     };
     let b_pose = b_at(distance);
     let b_moved = Pose::new(b_rotation, b_pose.translation + direction(draw) * STEP);
-    Pair { a: a.clone(), a_pose, b: b.clone(), b_pose, b_moved }
+    let aside = if draw.chance(0.5) { Vector::ZERO } else { direction(draw) * 4.0 };
+    let b_shift = a_pose.translation - b_pose.translation + aside;
+    Pair { a: a.clone(), a_pose, b: b.clone(), b_pose, b_moved, b_shift }
 }
 
 fn direction(draw: &mut Draw) -> Vector {

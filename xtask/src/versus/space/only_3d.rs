@@ -50,6 +50,8 @@ pub(super) const ROWS: &[Pairing] = &[
     row(HULLS_16.overlapping(), "closest / contact", ours::closest, theirs::contact, 0.4),
     row(HULLS_64.overlapping(), "closest / contact", ours::closest, theirs::contact, 0.4),
     row(HULLS_256.overlapping(), "closest / contact", ours::closest, theirs::contact, 0.4),
+    row(BOXES.apart(), "cast", ours::cast, theirs::cast, 0.4),
+    row(HULLS_64.apart(), "cast", ours::cast, theirs::cast, 0.5),
     row(HULLS_16, "manifold", ours::manifold, theirs::manifold, 0.5),
     row(HULLS_64, "manifold", ours::manifold, theirs::manifold, 0.5),
     row(HULLS_256, "manifold", ours::manifold, theirs::manifold, 0.5),

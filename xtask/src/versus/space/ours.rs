@@ -4,7 +4,7 @@ use std::hint::black_box;
 
 use super::inputs::Pair;
 use super::only::MARGIN;
-use super::space::{self, Cache, Pose, Shape};
+use super::space::{self, Cache, Pose, Shape, Vector};
 
 /// A pair as we hold it.
 struct Placed {
@@ -12,6 +12,7 @@ struct Placed {
     a_pose: Pose,
     b: Shape,
     b_pose: Pose,
+    b_shift: Vector,
 }
 
 /// The pairs as we hold them.
@@ -29,6 +30,7 @@ impl Ours {
             a_pose: pair.a_pose,
             b: pair.b.ours.clone(),
             b_pose: pair.b_pose,
+            b_shift: pair.b_shift,
         };
         Self {
             pairs: pairs.iter().map(placed).collect(),
@@ -40,26 +42,32 @@ impl Ours {
 }
 
 pub(super) fn intersects(ours: &mut Ours) {
-    for Placed { a, a_pose, b, b_pose } in &ours.pairs {
+    for Placed { a, a_pose, b, b_pose, .. } in &ours.pairs {
         black_box(space::intersects(a, a_pose, b, b_pose));
     }
 }
 
 pub(super) fn closest(ours: &mut Ours) {
-    for Placed { a, a_pose, b, b_pose } in &ours.pairs {
+    for Placed { a, a_pose, b, b_pose, .. } in &ours.pairs {
         black_box(space::closest(a, a_pose, b, b_pose));
     }
 }
 
 pub(super) fn contact(ours: &mut Ours) {
-    for Placed { a, a_pose, b, b_pose } in &ours.pairs {
+    for Placed { a, a_pose, b, b_pose, .. } in &ours.pairs {
         black_box(space::contact(a, a_pose, b, b_pose, MARGIN));
+    }
+}
+
+pub(super) fn cast(ours: &mut Ours) {
+    for Placed { a, a_pose, b, b_pose, b_shift } in &ours.pairs {
+        black_box(space::cast(a, a_pose, Vector::ZERO, b, b_pose, *b_shift));
     }
 }
 
 /// The manifold of a pair that was not known before.
 pub(super) fn manifold(ours: &mut Ours) {
-    for Placed { a, a_pose, b, b_pose } in &ours.pairs {
+    for Placed { a, a_pose, b, b_pose, .. } in &ours.pairs {
         black_box(space::manifold(a, a_pose, b, b_pose, MARGIN));
     }
 }

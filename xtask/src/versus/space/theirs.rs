@@ -4,12 +4,13 @@ use std::hint::black_box;
 
 use super::inputs::Pair;
 use super::only::MARGIN;
-use super::peer::{Kept, Placed};
+use super::peer::{Kept, PeerShift, Placed};
 
 /// The pairs as the peer holds them.
 pub(super) struct Theirs {
     pairs: Vec<(Placed, Placed)>,
     moved: Vec<Placed>,
+    shifts: Vec<PeerShift>,
     kept: Vec<Kept>,
     has_moved: bool,
 }
@@ -22,6 +23,7 @@ impl Theirs {
                 .map(|pair| (pair.a.theirs.at(&pair.a_pose), pair.b.theirs.at(&pair.b_pose)))
                 .collect(),
             moved: pairs.iter().map(|pair| pair.b.theirs.at(&pair.b_moved)).collect(),
+            shifts: pairs.iter().map(|pair| PeerShift::of(pair.b_shift)).collect(),
             kept: pairs.iter().map(|_| Kept::default()).collect(),
             has_moved: false,
         }
@@ -43,6 +45,12 @@ pub(super) fn distance(theirs: &mut Theirs) {
 pub(super) fn contact(theirs: &mut Theirs) {
     for (a, b) in &theirs.pairs {
         let _ = black_box(a.contact(b, MARGIN));
+    }
+}
+
+pub(super) fn cast(theirs: &mut Theirs) {
+    for ((a, b), shift) in theirs.pairs.iter().zip(&theirs.shifts) {
+        let _ = black_box(a.cast(b, shift));
     }
 }
 
