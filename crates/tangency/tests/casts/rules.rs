@@ -13,11 +13,8 @@ const TOLERANCE: Real = 64.0 * Real::EPSILON * 10.0;
 const OWN_TOLERANCE: Real = if size_of::<Real>() == 4 { 1e-4 } else { 1e-8 };
 
 fn is_own(shape: &Shape) -> bool {
-    match shape {
-        Shape::Custom(_) => true,
-        Shape::Rounded(rounded) => is_own(rounded.core()),
-        _ => false,
-    }
+    let core = if let Shape::Rounded(rounded) = shape { rounded.core() } else { shape };
+    matches!(core, Shape::Custom(_))
 }
 
 /// Every kind of shape, and each of them rounded.
@@ -173,8 +170,9 @@ fn a_point_from_far_away_does_not_pass_a_sheet() {
     for (aim, direction) in
         aims.iter().flat_map(|aim| only::directions().into_iter().map(move |d| (*aim, d)))
     {
-        for step in 0..200 {
-            let far = 1.07_f64.powi(step) as Real;
+        let mut far: Real = 1.0;
+        for _ in 0..200 {
+            far *= 1.07;
             let start = Pose::at(aim + direction * far);
             let met = cast(&sheet, &HERE, Vector::ZERO, &point, &start, direction * -(far + 1.0));
             assert!(met.is_some(), "{aim:?} + {direction:?} * {far}");
