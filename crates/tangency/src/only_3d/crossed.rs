@@ -19,6 +19,17 @@ fn has_inside(shape: &Ellipsoid) -> bool {
     to_fine(shape.half().fold(lesser)) > BARE * to_fine(shape.half().fold(greater))
 }
 
+/// By how much more than its touch a hull's faces may seem to go beyond its edges.
+const BEYOND_EDGES: f64 = 32.0;
+
+/// Whether the planes of its faces tell where a hull is: it has an inside, and its edges are not so
+/// sharp that the rounding of the planes moves them.
+#[inline]
+fn is_told_by_planes(shape: &Hull) -> bool {
+    let allowed = BEYOND_EDGES * ROUNDING.flat;
+    !shape.is_flat() && !shape.columns().planes().overshoot(to_fine(shape.reach()), allowed)
+}
+
 /// A hull with an inside, unless the line passes all of its corners.
 fn crossed_hull(shape: &Hull, approach: &Approach) -> Option<fine::Across> {
     let (track, unit) = (&approach.track, 1.0 / approach.scale);
@@ -71,7 +82,7 @@ impl Shape {
                 let half_height = to_fine(shape.half_height()) * unit;
                 self.crossed_turned(half_height, to_fine(shape.radius()) * unit, approach, false)
             }
-            Self::Hull(shape) if is_sharp && !shape.is_flat() => crossed_hull(shape, approach),
+            Self::Hull(shape) if is_sharp && is_told_by_planes(shape) => crossed_hull(shape, approach),
             Self::Cuboid(_)
             | Self::Triangle(_)
             | Self::Ellipsoid(_)

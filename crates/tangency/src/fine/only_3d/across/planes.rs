@@ -5,6 +5,9 @@ use super::space::{Across, End, Track, Vector, greater, lesser};
 /// How many planes are looked at together.
 const LANES: usize = 4;
 
+/// The rounding of a plane: that of its normal, of its offset and of the point that is held against it.
+const PLANE: f64 = 4.0 * f64::EPSILON;
+
 /// A few planes by their coordinates: `normal · p = offset`.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Row {
@@ -42,6 +45,8 @@ struct Passed {
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Planes {
     rows: Box<[Row]>,
+    /// How far it is, at the least, from a plane to the corner deepest behind it.
+    thickness: f64,
 }
 
 impl Planes {
@@ -50,6 +55,8 @@ impl Planes {
         let offset = |normal: Vector| {
             corners.iter().fold(f64::NEG_INFINITY, |most, c| greater(most, c.dot(normal)))
         };
+        let depth = |normal: Vector| offset(normal) + offset(-normal);
+        let thickness = normals.iter().fold(f64::INFINITY, |least, n| lesser(least, depth(*n)));
         let row = |number: usize| {
             let normal = |lane: usize| *normals.get(number * LANES + lane).unwrap_or(&normals[0]);
             Row {
@@ -59,7 +66,18 @@ impl Planes {
                 offset: core::array::from_fn(|lane| offset(normal(lane))),
             }
         };
-        Self { rows: (0..normals.len().div_ceil(LANES)).map(row).collect() }
+        Self { rows: (0..normals.len().div_ceil(LANES)).map(row).collect(), thickness }
+    }
+
+    /// Whether what lies behind all planes may be larger than the body by more than `allowed`, both in
+    /// units of its reach.
+    ///
+    /// Where two faces meet at a small angle, the rounding of their planes moves the edge between them
+    /// by as much over the angle. A body lies within each of its edges, so it is nowhere thicker than
+    /// the least angle times twice its reach.
+    #[inline]
+    pub(crate) fn overshoot(&self, reach: f64, allowed: f64) -> bool {
+        PLANE * 2.0 * reach > allowed * self.thickness
     }
 
     /// The part of the line behind all planes, whose offsets are in units of `unit`.

@@ -42,51 +42,46 @@ pub(crate) struct Body<'a> {
 
 impl Track {
     /// The part of the line in a body.
+    ///
+    /// A line that is near enough to touch when it comes from one side may be found to miss from the
+    /// other. It is left at the same place then, through the last plane before that: the whole body is
+    /// behind it, and the line goes out of it, by next to nothing.
     pub(crate) fn across_body(&self, body: &Body) -> Option<Across> {
-        let enter = self.way_in(body)?;
-        let exit = self.reversed().way_in(body).map(|end| End { s: -end.s, ..end });
-        Some(match exit {
-            Some(exit) if enter.s <= exit.s => Across { enter, exit },
-            Some(exit) => Across { enter, exit: End { normal: exit.normal, ..enter } },
-            None => self.grazed(enter),
-        })
+        let enter = self.way_in(body).ok()?;
+        let exit = match self.reversed().way_in(body) {
+            Ok(exit) if enter.s <= -exit.s => End { s: -exit.s, ..exit },
+            Ok(End { normal, .. }) | Err(normal) => End { normal, ..enter },
+        };
+        Some(Across { enter, exit })
     }
 
-    /// A line that is near enough to touch when it comes from one side, and not from the other: its
-    /// normal is at a right angle to it.
-    #[cold]
-    fn grazed(&self, touched: End) -> Across {
-        let aside = self.across(touched.normal).normalized();
-        let end = End { normal: aside.unwrap_or(touched.normal), ..touched };
-        Across { enter: end, exit: end }
-    }
-
-    /// Where the line goes into a body, sought from where it goes into the ball around it.
-    fn way_in(&self, body: &Body) -> Option<End> {
+    /// Where the line goes into a body, sought from where it goes into the ball around it; for a line
+    /// that misses, the normal of the last plane that it came nearer to. The first is that of the ball,
+    /// which holds the body behind it where they touch.
+    fn way_in(&self, body: &Body) -> Result<End, Vector> {
         let around = (body.reach + body.radius) * (1.0 + AROUND) + body.touch;
-        let Across { enter: start, exit: last } = self.across_ball(Vector::ZERO, around)?;
-        let mut s = start.s;
-        let mut normal = -self.heading();
+        let Some(ball) = self.across_ball(Vector::ZERO, around) else { return Err(Vector::ZERO) };
+        let End { mut s, mut normal, .. } = ball.enter;
         for _ in 0..MOST_STEPS {
             let point = self.at(s);
             let touching = End { s, point, normal };
-            let Some(seen) = body.seen_from(point) else { return Some(touching) };
+            let Some(seen) = body.seen_from(point) else { return Ok(touching) };
             if seen.separation <= body.touch {
-                return Some(touching);
+                return Ok(touching);
             }
             // From the point to the body: against the outward normal.
             let fall = seen.normal.dot(self.along);
             let next = s + seen.separation / fall;
-            if !(fall > 0.0 && next <= last.s) {
-                return None;
+            if !(fall > 0.0 && next <= ball.exit.s) {
+                return Err(normal);
             }
             normal = -seen.normal;
             if !(next > s) {
-                return Some(End { s, point, normal });
+                return Ok(End { s, point, normal });
             }
             s = next;
         }
-        None
+        Err(normal)
     }
 }
 
