@@ -57,7 +57,7 @@ fn met<T: Turn>(
     rules: &RayRules,
 ) -> Option<Hit> {
     let (from, to) = (to_fine(rules.from), to_fine(rules.to));
-    let fine::Across { enter, exit } = across;
+    let fine::Across { enter, exit } = *across;
     let is_inside = || approach.fraction(enter.s) < from && from <= approach.fraction(exit.s);
     let end = match (rules.faces, is_front, rules.inside) {
         (Faces::Front, Some(false), _) | (Faces::Back, Some(true), _) => return None,
@@ -68,7 +68,7 @@ fn met<T: Turn>(
         (Faces::Both, _, Inside::Exit | Inside::Start) => enter,
     };
     let fraction = approach.fraction(end.s);
-    (from <= fraction && fraction <= to).then(|| approach.hit(end))
+    (from <= fraction && fraction <= to).then(|| approach.hit(&end))
 }
 
 /// The part of a line that is inside a shape, in the world; `None` if it misses, or if something is NaN.
