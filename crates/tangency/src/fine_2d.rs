@@ -77,7 +77,6 @@ use level::leveled;
 mod depth;
 #[path = "fine/shared/separation.rs"]
 mod separation;
-use separation::apart;
 pub(crate) use separation::closest;
 #[path = "fine/shared/across/track.rs"]
 mod track;

@@ -8,6 +8,8 @@
 mod d3 {
     use tangency::d3 as space;
     mod only_3d;
+    mod ray_proof;
+    mod rays_3d;
 }
 
 #[cfg(feature = "d2")]
@@ -15,6 +17,8 @@ mod d3 {
 mod d2 {
     use tangency::d2 as space;
     mod only_2d;
+    mod ray_proof;
+    mod rays_2d;
 }
 
 #[cfg(all(feature = "d3", feature = "f64"))]
@@ -22,6 +26,8 @@ mod d2 {
 mod d3_f64 {
     use tangency::d3_f64 as space;
     mod only_3d;
+    mod ray_proof;
+    mod rays_3d;
 }
 
 #[cfg(all(feature = "d2", feature = "f64"))]
@@ -29,4 +35,6 @@ mod d3_f64 {
 mod d2_f64 {
     use tangency::d2_f64 as space;
     mod only_2d;
+    mod ray_proof;
+    mod rays_2d;
 }

@@ -1,7 +1,7 @@
 //! Where does a line cross the shapes of two dimensions?
 
 use super::space::{
-    Approach, Ellipsoid, ROUNDING, Segment, Shape, Triangle, Vector, fine, greater, lesser,
+    Approach, Convex, Ellipsoid, ROUNDING, Real, Segment, Shape, Triangle, Vector, fine, greater, lesser,
     to_fine, turn,
 };
 
@@ -20,6 +20,32 @@ fn has_inside(shape: &Ellipsoid) -> bool {
 }
 
 impl Shape {
+    /// The square of a length that no point of the shape is further than from the origin of its frame,
+    /// where that is quickly known; infinite for others.
+    #[inline(always)]
+    pub(crate) fn square_around(&self) -> f64 {
+        let square = |length: Real| to_fine(length) * to_fine(length);
+        let (core, radius) = self.core_and_radius();
+        let around = match core {
+            Self::Sphere(shape) if shape.center() == Vector::ZERO => square(shape.radius()),
+            Self::Capsule(shape) => square(shape.reach()),
+            Self::Cuboid(shape) => shape.half().to_fine().length_squared(),
+            Self::Ellipsoid(shape) => square(shape.reach()),
+            Self::Polygon(shape) => square(shape.reach()),
+            Self::Sphere(_)
+            | Self::Segment(_)
+            | Self::Triangle(_)
+            | Self::HalfSpace(_)
+            | Self::Rounded(_)
+            | Self::Custom(_) => f64::INFINITY,
+        };
+        if radius == 0.0 {
+            return around;
+        }
+        let around = around.sqrt() + to_fine(radius);
+        around * around
+    }
+
     /// The part of a line that is inside, in the units and the frame of the approach.
     #[inline(always)]
     pub(crate) fn crossed(&self, approach: &Approach) -> Option<fine::Across> {
@@ -54,10 +80,6 @@ impl Shape {
             }
             Self::Triangle(shape) if is_sharp => self.crossed_triangle(shape, approach),
             Self::Polygon(shape) if is_sharp => {
-                // No corner is further away than the diagonal of a square around them.
-                if track.passes(core::f64::consts::SQRT_2 * to_fine(shape.extent()) * unit) {
-                    return None;
-                }
                 let corners = shape.corners();
                 track.across_ring(corners.len(), |index| point(corners[index]), 0.0)
             }

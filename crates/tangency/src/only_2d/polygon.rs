@@ -19,6 +19,7 @@ pub struct Polygon {
     corners: Box<[Vector]>,
     normals: Box<[Vector]>,
     extent: Real,
+    reach: Real,
 }
 
 /// A corner that is dented by less than this times the reach counts as lying on an edge: the rounding
@@ -51,7 +52,8 @@ impl Polygon {
         let outward = |(start, end): (Vector, Vector)| -(end - start).any_perpendicular();
         let normals = ring::edges(&corners).map(outward).collect();
         let extent = corners.iter().fold(0.0, |most, corner| greater(most, corner.largest()));
-        let polygon = Self { corners: corners.into(), normals, extent };
+        let reach = convex::reach_of(&corners);
+        let polygon = Self { corners: corners.into(), normals, extent, reach };
         polygon.check_left_out(given)?;
         Ok(polygon)
     }
@@ -105,7 +107,7 @@ fn area(corners: &[Vector]) -> Real {
 
 /// The corners that stand out from the chord of their neighbours, in order.
 fn standing_out(corners: &[Vector], order: &[usize]) -> Result<Vec<usize>, BuildError> {
-    let least = IN_LINE * convex::reach_of(corners);
+    let least = IN_LINE * convex::reach_of(&corners);
     let mut kept: Vec<usize> = Vec::with_capacity(order.len());
     for at in 0..order.len() {
         let before = kept.last().copied().unwrap_or(order[order.len() - 1]);
@@ -145,7 +147,7 @@ impl Convex for Polygon {
     }
 
     fn reach(&self) -> Real {
-        convex::reach_of(&self.corners)
+        self.reach
     }
 }
 

@@ -1,7 +1,7 @@
 //! Where does a line cross the shapes of three dimensions?
 
 use super::space::{
-    Approach, Convex, Ellipsoid, Hull, ROUNDING, Segment, Shape, Vector, fine, greater, lesser,
+    Approach, Convex, Ellipsoid, Hull, ROUNDING, Real, Segment, Shape, Vector, fine, greater, lesser,
     to_fine,
 };
 
@@ -19,16 +19,52 @@ fn has_inside(shape: &Ellipsoid) -> bool {
     to_fine(shape.half().fold(lesser)) > BARE * to_fine(shape.half().fold(greater))
 }
 
-/// A hull with an inside, unless the line passes all of its corners.
+/// By how much more than its touch a hull's faces may seem to go beyond its edges.
+const BEYOND_EDGES: f64 = 32.0;
+
+/// Whether the planes of its faces tell where a hull is: it has an inside, and its edges are not so
+/// sharp that the rounding of the planes moves them.
+#[inline]
+fn is_told_by_planes(shape: &Hull) -> bool {
+    let allowed = BEYOND_EDGES * ROUNDING.flat;
+    !shape.is_flat() && !shape.columns().planes().overshoot(to_fine(shape.reach()), allowed)
+}
+
+/// A hull with an inside.
 fn crossed_hull(shape: &Hull, approach: &Approach) -> Option<fine::Across> {
     let (track, unit) = (&approach.track, 1.0 / approach.scale);
-    if track.passes(to_fine(shape.reach()) * unit) {
-        return None;
-    }
     shape.columns().planes().crossed_by(track, unit)
 }
 
 impl Shape {
+    /// The square of a length that no point of the shape is further than from the origin of its frame,
+    /// where that is quickly known; infinite for others.
+    #[inline(always)]
+    pub(crate) fn square_around(&self) -> f64 {
+        let square = |length: Real| to_fine(length) * to_fine(length);
+        let (core, radius) = self.core_and_radius();
+        let around = match core {
+            Self::Sphere(shape) if shape.center() == Vector::ZERO => square(shape.radius()),
+            Self::Capsule(shape) => square(shape.reach()),
+            Self::Cuboid(shape) => shape.half().to_fine().length_squared(),
+            Self::Ellipsoid(shape) => square(shape.reach()),
+            Self::Cylinder(shape) => square(shape.radius()) + square(shape.half_height()),
+            Self::Cone(shape) => square(shape.radius()) + square(shape.half_height()),
+            Self::Hull(shape) => square(shape.reach()),
+            Self::Sphere(_)
+            | Self::Segment(_)
+            | Self::Triangle(_)
+            | Self::HalfSpace(_)
+            | Self::Rounded(_)
+            | Self::Custom(_) => f64::INFINITY,
+        };
+        if radius == 0.0 {
+            return around;
+        }
+        let around = around.sqrt() + to_fine(radius);
+        around * around
+    }
+
     /// The part of a line that is inside, in the units and the frame of the approach.
     #[inline(always)]
     pub(crate) fn crossed(&self, approach: &Approach) -> Option<fine::Across> {
@@ -71,7 +107,7 @@ impl Shape {
                 let half_height = to_fine(shape.half_height()) * unit;
                 self.crossed_turned(half_height, to_fine(shape.radius()) * unit, approach, false)
             }
-            Self::Hull(shape) if is_sharp && !shape.is_flat() => crossed_hull(shape, approach),
+            Self::Hull(shape) if is_sharp && is_told_by_planes(shape) => crossed_hull(shape, approach),
             Self::Cuboid(_)
             | Self::Triangle(_)
             | Self::Ellipsoid(_)

@@ -20,52 +20,116 @@ use super::space::{
 /// What may be left along the line when the origin has been moved, in units of what is left across it.
 const LEFT_OVER: f64 = 1.0 / (1_u64 << 20) as f64;
 
-/// A line as a shape sees it, in the units and the frame of the shape.
-pub(crate) struct Approach {
-    pub(crate) track: fine::Track,
-    /// What lengths were divided by.
-    pub(crate) scale: f64,
+/// A line misses a shape that comes no nearer to its origin than this, in units of the square of its
+/// reach: far more than rounding takes of either, and so little that few lines are looked at in vain.
+const PASSING: f64 = 1.0 + 1.0 / (1_u64 << 16) as f64;
+
+/// A line that was moved to where it is nearest to the origin of a shape, along the axes of the world.
+pub(crate) struct Closing {
+    near: fine::Vector,
+    along: fine::Vector,
+    /// One over the square of `along`.
+    per_square: f64,
     /// What the direction was divided by.
     shrunk: f64,
-    /// How far along `track.near` is, in units of the shrunk direction.
+    /// How far along `near` is, in units of the shrunk direction.
     start: f64,
-    axes: fine::Matrix,
-    place: fine::Vector,
 }
 
-impl Approach {
-    /// `None` for a line without direction, and for one that is not a number or beyond all of them.
+impl Closing {
+    /// `None` for a line without direction, and for one whose direction is not a number.
     #[inline(always)]
-    pub(crate) fn new(
-        shape: &Shape,
-        pose: &Pose,
-        origin: Vector,
-        direction: Vector,
-    ) -> Option<Self> {
+    pub(crate) fn new(pose: &Pose, origin: Vector, direction: Vector) -> Option<Self> {
         let direction = direction.to_fine();
         let shrunk = fine_scale(|| fine::power_around(0.0, direction));
-        let direction = direction * (1.0 / shrunk);
-        let squared = direction.length_squared();
+        let along = direction * (1.0 / shrunk);
+        let squared = along.length_squared();
         if !(squared > 0.0) {
             return None;
         }
         let per_square = 1.0 / squared;
-        let (near, start) = moved_close(origin, direction, pose.translation, per_square);
+        let (near, start) = moved_close(origin, along, pose.translation, per_square);
+        Some(Self { near, along, per_square, shrunk, start })
+    }
+
+    /// Whether the line certainly passes all that is around the origin, by the square of how far that
+    /// reaches. So small that its square is nothing, no line does.
+    #[inline(always)]
+    pub(crate) fn passes(&self, square_around: f64) -> bool {
+        self.near.length_squared() > PASSING * square_around + f64::MIN_POSITIVE
+    }
+
+    /// The line in the frame of a shape; `None` for one that is not a number or beyond all of them.
+    #[inline(always)]
+    pub(crate) fn seen<T: Turn>(&self, shape: &Shape, pose: &Pose, turn: T) -> Option<Approach<T>> {
         let reach = || shape.as_convex().map_or(1.0, |convex| to_fine(convex.reach()));
-        let scale = fine_scale(|| fine::power_around(reach(), near));
-        let axes =
-            if shape.looks_alike() { fine::Matrix::IDENTITY } else { pose.rotation.to_fine() };
-        let near = axes.transposed_mul(near * (1.0 / scale));
-        let along = axes.transposed_mul(direction);
+        let scale = fine_scale(|| fine::power_around(reach(), self.near));
+        let near = turn.inward(self.near * (1.0 / scale));
+        let along = turn.inward(self.along);
         // A step towards the reciprocal of the square that rounding has made of it.
-        let per_square = per_square * (2.0 - per_square * along.length_squared());
+        let per_square = self.per_square * (2.0 - self.per_square * along.length_squared());
         if !(near.length_squared() * per_square < f64::INFINITY) {
             return None;
         }
         let track = fine::Track { near, along, per_square };
-        Some(Self { track, scale, shrunk, start, axes, place: pose.translation.to_fine() })
+        let (shrunk, start) = (self.shrunk, self.start);
+        Some(Approach { track, scale, shrunk, start, turn, place: pose.translation.to_fine() })
+    }
+}
+
+/// How vectors come into the frame of a shape and out of it.
+pub(crate) trait Turn {
+    fn inward(&self, v: fine::Vector) -> fine::Vector;
+    fn outward(&self, v: fine::Vector) -> fine::Vector;
+}
+
+impl Turn for fine::Matrix {
+    #[inline(always)]
+    fn inward(&self, v: fine::Vector) -> fine::Vector {
+        self.transposed_mul(v)
     }
 
+    #[inline(always)]
+    fn outward(&self, v: fine::Vector) -> fine::Vector {
+        *self * v
+    }
+}
+
+/// Not turned at all, for what looks the same from everywhere.
+pub(crate) struct Unturned;
+
+impl Turn for Unturned {
+    #[inline(always)]
+    fn inward(&self, v: fine::Vector) -> fine::Vector {
+        v
+    }
+
+    #[inline(always)]
+    fn outward(&self, v: fine::Vector) -> fine::Vector {
+        v
+    }
+}
+
+/// A line as a shape sees it, in the units and the frame of the shape.
+pub(crate) struct Approach<T = fine::Matrix> {
+    pub(crate) track: fine::Track,
+    /// What lengths were divided by.
+    pub(crate) scale: f64,
+    shrunk: f64,
+    start: f64,
+    turn: T,
+    place: fine::Vector,
+}
+
+impl Approach<Unturned> {
+    /// The part of the line in a ball around the origin.
+    #[inline(always)]
+    pub(crate) fn ball(&self, radius: f64) -> Option<fine::Across> {
+        self.track.across_ball(fine::Vector::ZERO, radius / self.scale)
+    }
+}
+
+impl<T: Turn> Approach<T> {
     /// The fraction at a parameter of the track.
     #[inline]
     pub(crate) fn fraction(&self, s: f64) -> f64 {
@@ -81,17 +145,19 @@ impl Approach {
         let fraction = if is_endless { end.s } else { fine::within(fraction, -most, most) };
         Hit {
             fraction: from_fine(fraction),
-            point: Vector::from_fine(self.axes * end.point * self.scale + self.place),
-            normal: Vector::from_fine(self.axes * end.normal),
+            point: Vector::from_fine(self.turn.outward(end.point) * self.scale + self.place),
+            normal: Vector::from_fine(self.turn.outward(end.normal)),
         }
     }
 }
 
 impl Shape {
-    /// Whether it looks the same however it is turned: a ball around the origin of its frame.
+    /// The radius of a ball around the origin of its frame, which looks the same however it is turned.
     #[inline(always)]
-    fn looks_alike(&self) -> bool {
-        if let Self::Sphere(ball) = self { ball.center() == Vector::ZERO } else { false }
+    pub(crate) fn ball_around_origin(&self) -> Option<f64> {
+        let Self::Sphere(ball) = self else { return None };
+        let is_around = ball.center() == Vector::ZERO && ball.radius() > 0.0;
+        is_around.then(|| to_fine(ball.radius()))
     }
 }
 

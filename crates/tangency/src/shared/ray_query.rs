@@ -1,8 +1,8 @@
 //! What users ask about a ray and a shape.
 
 use super::space::{
-    Approach, Crossing, DIMENSION, Faces, Hit, Inside, Line, Pose, Ray, RayRules, Real, Shape,
-    Triangle, Vector, fine, narrow, to_fine, wide,
+    Approach, Closing, Crossing, DIMENSION, Faces, Hit, Inside, Line, Pose, Ray, RayRules, Real,
+    Shape, Triangle, Turn, Unturned, Vector, fine, narrow, to_fine, wide,
 };
 
 /// Where a ray first meets a shape, in the world; `None` if it does not, or if something is NaN.
@@ -28,30 +28,47 @@ use super::space::{
 /// # Ok::<(), BuildError>(())
 /// ```
 pub fn cast_ray(shape: &Shape, pose: &Pose, ray: &Ray, rules: &RayRules) -> Option<Hit> {
-    let Some(approach) = Approach::new(shape, pose, ray.origin(), ray.direction()) else {
+    let Some(closing) = Closing::new(pose, ray.origin(), ray.direction()) else {
         return cast_point(shape, pose, ray, rules);
     };
-    let Some(across) = &shape.crossed(&approach) else { return None };
+    if closing.passes(shape.square_around()) {
+        return None;
+    }
+    if let Some(radius) = shape.ball_around_origin() {
+        let Some(approach) = closing.seen(shape, pose, Unturned) else { return None };
+        let Some(across) = approach.ball(radius) else { return None };
+        return met(&approach, &across, None, ray, rules);
+    }
+    let Some(approach) = closing.seen(shape, pose, pose.rotation.to_fine()) else { return None };
+    let Some(across) = shape.crossed(&approach) else { return None };
+    let is_front = || shape.is_seen_from_front(&approach);
+    let is_front = if rules.faces == Faces::Both { None } else { is_front() };
+    met(&approach, &across, is_front, ray, rules)
+}
+
+/// What the rules make of the part of a line that is inside. `is_front` says from which side a ray sees
+/// what has no inside but two sides.
+#[inline(always)]
+fn met<T: Turn>(
+    approach: &Approach<T>,
+    across: &fine::Across,
+    is_front: Option<bool>,
+    ray: &Ray,
+    rules: &RayRules,
+) -> Option<Hit> {
     let (from, to) = (to_fine(rules.from), to_fine(rules.to));
-    let counts = |end: &fine::End| {
-        let fraction = approach.fraction(end.s);
-        from <= fraction && fraction <= to
+    let fine::Across { enter, exit } = *across;
+    let is_inside = || approach.fraction(enter.s) < from && from <= approach.fraction(exit.s);
+    let end = match (rules.faces, is_front, rules.inside) {
+        (Faces::Front, Some(false), _) | (Faces::Back, Some(true), _) => return None,
+        (Faces::Back, None, _) => exit,
+        (Faces::Front | Faces::Back, _, _) => enter,
+        (Faces::Both, _, Inside::Exit) if is_inside() => exit,
+        (Faces::Both, _, Inside::Start) if is_inside() => return start_of(ray, rules),
+        (Faces::Both, _, Inside::Exit | Inside::Start) => enter,
     };
-    let hit = |end: &fine::End| counts(end).then(|| approach.hit(end));
-    let fine::Across { enter, exit } = across;
-    if rules.faces != Faces::Both {
-        let is_front = rules.faces == Faces::Front;
-        return match shape.is_seen_from_front(&approach) {
-            Some(seen) => (seen == is_front).then(|| hit(enter))?,
-            None => hit(if is_front { enter } else { exit }),
-        };
-    }
-    let is_inside = approach.fraction(enter.s) < from && from <= approach.fraction(exit.s);
-    match rules.inside {
-        Inside::Exit if is_inside => hit(exit),
-        Inside::Start if is_inside => start_of(ray, rules),
-        Inside::Exit | Inside::Start => hit(enter),
-    }
+    let fraction = approach.fraction(end.s);
+    (from <= fraction && fraction <= to).then(|| approach.hit(&end))
 }
 
 /// The part of a line that is inside a shape, in the world; `None` if it misses, or if something is NaN.
@@ -69,12 +86,16 @@ pub fn cast_ray(shape: &Shape, pose: &Pose, ray: &Ray, rules: &RayRules) -> Opti
 /// ```
 pub fn crossing(shape: &Shape, pose: &Pose, line: &Line) -> Option<Crossing> {
     let (point, direction) = (line.point(), line.direction());
-    let Some(approach) = Approach::new(shape, pose, point, direction) else {
+    let Some(closing) = Closing::new(pose, point, direction) else {
         let normal = normal_around(shape, pose, point, direction)?;
         let at = |fraction: Real| Hit { fraction, point, normal };
         return Some(Crossing { enter: at(Real::NEG_INFINITY), exit: at(Real::INFINITY) });
     };
-    let Some(across) = &shape.crossed(&approach) else { return None };
+    if closing.passes(shape.square_around()) {
+        return None;
+    }
+    let approach = closing.seen(shape, pose, pose.rotation.to_fine())?;
+    let across = shape.crossed(&approach)?;
     Some(Crossing { enter: approach.hit(&across.enter), exit: approach.hit(&across.exit) })
 }
 

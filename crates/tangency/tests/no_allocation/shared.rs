@@ -14,6 +14,7 @@ fn shapes() -> Vec<Shape> {
         Cuboid::from_half(Vector::splat(1.0)).unwrap().into(),
         Ellipsoid::new(Vector::splat(1.0) + Vector::X).unwrap().into(),
         HalfSpace::new(Vector::Y, 0.5).unwrap().into(),
+        Custom::new(Ellipsoid::new(Vector::splat(1.0) + Vector::Y).unwrap()).into(),
     ];
     list.extend(only::shapes());
     let rounded: Vec<Shape> =

@@ -45,6 +45,19 @@ fn shape(draw: &mut Draw) -> Shape {
     if draw.chance(0.25) { made.rounded(size(draw)).unwrap() } else { made }
 }
 
+/// A shape as its user knows it: by its support alone.
+struct Own(Shape);
+
+impl Convex for Own {
+    fn support(&self, direction: Vector) -> Vector {
+        self.0.support(direction).expect("a shape with an end is drawn")
+    }
+
+    fn reach(&self) -> Real {
+        self.0.reach()
+    }
+}
+
 /// A line through a point near the origin of the shape, and that point: both exact, so that the line
 /// can be judged from there however far away its own point is.
 fn line(draw: &mut Draw, pose: &Pose) -> (Line, Vector) {
@@ -126,7 +139,7 @@ fn dot(a: [f64; 3], b: [f64; 3]) -> f64 {
 #[test]
 fn both_ends_are_on_the_line_and_on_the_surface() {
     let mut draw = Draw(4);
-    let (mut hits, mut grazes, mut misses) = (0, 0, 0);
+    let (mut hits, mut grazes, mut misses, mut own) = (0, 0, 0, 0);
     for _ in 0..3_000 {
         let shape = shape(&mut draw);
         let pose = Pose::new(rotation(&mut draw), vector([(); 3].map(|()| draw.grid(0.25) * 4.0)));
@@ -134,7 +147,9 @@ fn both_ends_are_on_the_line_and_on_the_surface() {
         let size = f64::from(shape.reach()) + f64::from(pose.translation.length());
         let case =
             Case { shape: &shape, pose: &pose, line: &line, close, tolerance: TOLERANCE * size };
-        let Some(found) = crossing(&shape, &pose, &line) else {
+        let is_own = draw.chance(0.2);
+        let asked = if is_own { Custom::new(Own(shape.clone())).into() } else { shape.clone() };
+        let Some(found) = crossing(&asked, &pose, &line) else {
             misses += 1;
             case.check_miss();
             continue;
@@ -143,7 +158,9 @@ fn both_ends_are_on_the_line_and_on_the_surface() {
         case.check(&found.exit, 1.0);
         assert!(found.enter.fraction <= found.exit.fraction, "{shape:?} {pose:?} {line:?}");
         hits += 1;
+        own += usize::from(is_own);
         grazes += usize::from(found.enter.fraction == found.exit.fraction);
     }
     assert!(hits > 600 && misses > 600 && grazes > 10, "{hits} {misses} {grazes}");
+    assert!(own > 100, "{own}");
 }

@@ -72,6 +72,52 @@ fn a_fan_has_no_gaps() {
     assert!(corners_aimed_at > RAYS / 3 && shared > RAYS / 1000, "{corners_aimed_at} {shared}");
 }
 
+/// A strip between two rails, the corners of which take turns, and the triangles between them: hilly, or
+/// level up to rounding with slivers, which hills would fold.
+fn strip(draw: &mut Draw) -> (Vec<Vector>, Vec<Triangle>) {
+    let count = 6 + draw.below(8) as usize;
+    let is_hilly = draw.chance(0.5);
+    let mut x = 0.0;
+    let mut corners = Vec::new();
+    for number in 0..count {
+        let is_sliver = !is_hilly && draw.chance(0.4);
+        x += if is_sliver { 1e-3 } else { draw.between(0.3, 2.0) };
+        let side = if number % 2 == 0 { -1.0 } else { 1.0 };
+        let y = draw.between(0.8, 1.2) * side;
+        let z = if is_hilly { draw.between(-0.1, 0.1) } else { x * 0.1 - y * 0.2 };
+        corners.push(Vector::from([x, y, z].map(|x| x as Real)));
+    }
+    let triangle = |three: &[Vector]| Triangle::new(three[0], three[1], three[2]).unwrap();
+    let triangles = corners.windows(3).map(triangle).collect();
+    (corners, triangles)
+}
+
+/// Rays at points of the edges that the triangles of a strip share, which alternate their way round: what
+/// is decided about an edge does not depend on which of its ends comes first.
+#[test]
+fn a_strip_has_no_gaps() {
+    let mut draw = Draw(27);
+    let (mut slivers, mut shared) = (0, 0);
+    for _ in 0..RAYS / 10 {
+        let (corners, triangles) = strip(&mut draw);
+        for _ in 0..10 {
+            let edge = 1 + draw.below(corners.len() as u64 - 3) as usize;
+            let share = if draw.chance(0.5) { 0.5 } else { draw.between(0.01, 0.99) as Real };
+            let target = corners[edge].lerp(corners[edge + 1], share);
+            let far = if draw.chance(0.3) { 1e4 } else { 1.0 };
+            let slanted = point(&mut draw, [-2.0, -2.0, 4.0], [2.0, 2.0, 8.0]) * far;
+            let away = if draw.chance(0.3) { Vector::Z * 4.0 } else { slanted };
+            let ray = Ray::new(target + away, target - (target + away)).unwrap();
+            let met = |triangle: &&Triangle| triangle.cast(&ray, &RayRules::default()).is_some();
+            let count = triangles.iter().filter(met).count();
+            assert!(count > 0, "{ray:?} slips through {corners:?}");
+            slivers += usize::from((corners[edge + 1].x - corners[edge].x).abs() < 0.01);
+            shared += usize::from(count > 1);
+        }
+    }
+    assert!(slivers > RAYS / 10 && shared > RAYS / 1000, "{slivers} {shared}");
+}
+
 /// The same where the fan is posed: what is decided about an edge is decided in its frame.
 #[test]
 fn a_posed_fan_has_no_gaps() {

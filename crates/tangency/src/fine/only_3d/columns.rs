@@ -78,7 +78,7 @@ impl Columns {
         let rows = corners.chunks_exact(LANES).map(row).collect();
         let (neighbours, starts) = neighbours_of(count, &edges);
         let normals: Box<[Vector]> = normals.collect();
-        let planes = Planes::new(&normals, &corners);
+        let planes = Planes::new(&normals, &corners, &edges);
         let tops = Box::default();
         let mut columns = Self { rows, neighbours, starts, tops, normals, planes, edges };
         if count > FEW {

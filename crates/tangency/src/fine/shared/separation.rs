@@ -1,7 +1,7 @@
 //! The signed separation of two cores, whatever they are.
 
 use super::depth::{deepest, natural_way};
-use super::space::{Ending, Event, Found, Gap, Pair, Silent, Trace, Vector, gjk, leveled};
+use super::space::{Ending, Event, Found, Gap, Pair, Trace, Vector, gjk, leveled};
 
 /// The nearest points of two cores, or the shortest way to part them; `first` is a guess of the
 /// normal, of any length but 0. Beyond the limit, perhaps only a unit normal that shows so.
@@ -14,14 +14,6 @@ pub(crate) fn closest(pair: &Pair, first: Vector, trace: &mut impl Trace) -> Res
         Ending::Meeting(simplex) => return Ok(deepest(pair, &simplex, trace)),
     };
     Ok(across_gap(pair, &gap))
-}
-
-/// The nearest points of two cores that are apart; `None` if they are not, or beyond the limit.
-pub(crate) fn apart(pair: &Pair, first: Vector) -> Option<Found> {
-    match gjk(pair, first, &mut Silent) {
-        Ending::Apart(gap) => Some(across_gap(pair, &gap)),
-        Ending::Beyond(_) | Ending::Meeting(_) => None,
-    }
 }
 
 /// The nearest points of two cores with a gap between them.

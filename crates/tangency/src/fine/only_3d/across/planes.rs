@@ -1,9 +1,12 @@
 //! Where does a line cross a body that is all that lies behind some planes?
 
-use super::space::{Across, End, Track, Vector, greater, lesser};
+use super::space::{Across, Edge, End, Track, Vector, greater, lesser};
 
 /// How many planes are looked at together.
 const LANES: usize = 4;
+
+/// The rounding of a plane: that of its normal, of its offset and of the point that is held against it.
+const PLANE: f64 = 4.0 * f64::EPSILON;
 
 /// A few planes by their coordinates: `normal · p = offset`.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -42,24 +45,55 @@ struct Passed {
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Planes {
     rows: Box<[Row]>,
+    /// How far it is, at the least, from a plane to the corner deepest behind it.
+    thickness: f64,
+    /// How far a corner of a face is behind its plane, at the most.
+    bend: f64,
 }
 
 impl Planes {
     /// The planes with these normals, each of which just holds all corners behind it.
-    pub(super) fn new(normals: &[Vector], corners: &[Vector]) -> Self {
+    pub(super) fn new(normals: &[Vector], corners: &[Vector], edges: &[Edge]) -> Self {
         let offset = |normal: Vector| {
             corners.iter().fold(f64::NEG_INFINITY, |most, c| greater(most, c.dot(normal)))
         };
+        let offsets: Vec<f64> = normals.iter().map(|normal| offset(*normal)).collect();
+        let depth = |(normal, before): (&Vector, &f64)| before + offset(-*normal);
         let row = |number: usize| {
-            let normal = |lane: usize| *normals.get(number * LANES + lane).unwrap_or(&normals[0]);
+            let face = |lane: usize| {
+                let face = number * LANES + lane;
+                if face < normals.len() { face } else { 0 }
+            };
             Row {
-                x: core::array::from_fn(|lane| normal(lane).x),
-                y: core::array::from_fn(|lane| normal(lane).y),
-                z: core::array::from_fn(|lane| normal(lane).z),
-                offset: core::array::from_fn(|lane| offset(normal(lane))),
+                x: core::array::from_fn(|lane| normals[face(lane)].x),
+                y: core::array::from_fn(|lane| normals[face(lane)].y),
+                z: core::array::from_fn(|lane| normals[face(lane)].z),
+                offset: core::array::from_fn(|lane| offsets[face(lane)]),
             }
         };
-        Self { rows: (0..normals.len().div_ceil(LANES)).map(row).collect() }
+        let bend = |Edge { corners: ends, faces }: &Edge| {
+            let behind = |face: u32, corner: u32| {
+                offsets[face as usize] - corners[corner as usize].dot(normals[face as usize])
+            };
+            let of = |face: u32| greater(behind(face, ends[0]), behind(face, ends[1]));
+            greater(of(faces[0]), of(faces[1]))
+        };
+        Self {
+            rows: (0..normals.len().div_ceil(LANES)).map(row).collect(),
+            thickness: normals.iter().zip(&offsets).map(depth).fold(f64::INFINITY, lesser),
+            bend: edges.iter().map(bend).fold(0.0, greater),
+        }
+    }
+
+    /// Whether what lies behind all planes may be larger than the body by more than `allowed`, in units
+    /// of its reach.
+    ///
+    /// Where two faces meet at a small angle, the edge between their planes is beyond the edge of the
+    /// body by what a face is bent, and by the rounding of its plane, over the angle. A body lies within
+    /// each of its edges, so its thickness is at most the least angle times twice its reach.
+    #[inline]
+    pub(crate) fn overshoot(&self, reach: f64, allowed: f64) -> bool {
+        2.0 * (self.bend + PLANE * reach) > allowed * self.thickness
     }
 
     /// The part of the line behind all planes, whose offsets are in units of `unit`.

@@ -21,7 +21,9 @@
 //! that it misses. The last plane goes through the point where the line goes in: its normal is the
 //! normal there.
 
-use super::space::{Across, Core, End, Found, Matrix, Pair, Rounding, Track, Vector, apart};
+use super::space::{
+    Across, Core, End, Found, Matrix, Pair, Rounding, Silent, Track, Vector, closest,
+};
 use super::track::AROUND;
 
 /// More steps than a line needs that grazes the body: each of them halves what is left, and the
@@ -42,60 +44,62 @@ pub(crate) struct Body<'a> {
 
 impl Track {
     /// The part of the line in a body.
+    ///
+    /// A line that is near enough to touch when it comes from one side may be found to miss from the
+    /// other. It goes out through the plane that it came to last, which has the whole body behind it: where
+    /// it came to it, for a line along a face, or already where it touches.
     pub(crate) fn across_body(&self, body: &Body) -> Option<Across> {
-        let enter = self.way_in(body)?;
-        let exit = self.reversed().way_in(body).map(|end| End { s: -end.s, ..end });
-        Some(match exit {
-            Some(exit) if enter.s <= exit.s => Across { enter, exit },
-            Some(exit) => Across { enter, exit: End { normal: exit.normal, ..enter } },
-            None => self.grazed(enter),
-        })
+        let enter = self.way_in(body).ok()?;
+        let exit = match self.reversed().way_in(body) {
+            Ok(exit) | Err(exit) if enter.s <= -exit.s => End { s: -exit.s, ..exit },
+            Ok(End { normal, .. }) | Err(End { normal, .. }) => End { normal, ..enter },
+        };
+        Some(Across { enter, exit })
     }
 
-    /// A line that is near enough to touch when it comes from one side, and not from the other: its
-    /// normal is at a right angle to it.
-    #[cold]
-    fn grazed(&self, touched: End) -> Across {
-        let aside = self.across(touched.normal).normalized();
-        let end = End { normal: aside.unwrap_or(touched.normal), ..touched };
-        Across { enter: end, exit: end }
-    }
-
-    /// Where the line goes into a body, sought from where it goes into the ball around it.
-    fn way_in(&self, body: &Body) -> Option<End> {
+    /// Where the line goes into a body, sought from where it goes into the ball around it. A line that
+    /// misses is told where it meets the last plane that it came nearer to, at which it was in front of
+    /// the body still.
+    ///
+    /// The first plane is that of the ball, which holds the body behind it where they touch.
+    fn way_in(&self, body: &Body) -> Result<End, End> {
         let around = (body.reach + body.radius) * (1.0 + AROUND) + body.touch;
-        let Across { enter: start, exit: last } = self.across_ball(Vector::ZERO, around)?;
-        let mut s = start.s;
-        let mut normal = -self.heading();
+        let nowhere = End { s: f64::INFINITY, point: self.near, normal: self.heading() };
+        let ball = self.across_ball(Vector::ZERO, around).ok_or(nowhere)?;
+        let mut s = ball.enter.s;
+        let mut normal = ball.enter.point.normalized().unwrap_or(-self.heading());
         for _ in 0..MOST_STEPS {
-            let point = self.at(s);
-            let touching = End { s, point, normal };
-            let Some(seen) = body.seen_from(point) else { return Some(touching) };
+            let end = End { s, point: self.at(s), normal };
+            let seen = body.seen_from(end.point);
             if seen.separation <= body.touch {
-                return Some(touching);
+                return Ok(end);
             }
             // From the point to the body: against the outward normal.
             let fall = seen.normal.dot(self.along);
-            let next = s + seen.separation / fall;
-            if !(fall > 0.0 && next <= last.s) {
-                return None;
+            if !(fall > 0.0) {
+                return Err(end);
             }
             normal = -seen.normal;
+            let next = s + seen.separation / fall;
             if !(next > s) {
-                return Some(End { s, point, normal });
+                return Ok(End { normal, ..end });
             }
             s = next;
+            if !(s <= ball.exit.s) {
+                break;
+            }
         }
-        None
+        Err(End { s, point: self.at(s), normal })
     }
 }
 
 impl Body<'_> {
-    /// The point, as A, and the body, as B; `None` if the point is in the core.
-    fn seen_from(&self, point: Vector) -> Option<Found> {
+    /// The point, as A, and the body, as B. A point so near to a curved core that it seems to be in it
+    /// may be in front still, by more than touching: how deep it is tells that, too.
+    fn seen_from(&self, point: Vector) -> Found {
         let cores = [Core::Segment([Vector::ZERO; 2]), self.core];
         let pair = Pair::new(cores, (Matrix::IDENTITY, -point), self.reach, self.rounding);
-        let found = apart(&pair, pair.first_guess())?;
-        Some(found.rounded(0.0, self.radius))
+        let found = closest(&pair, pair.first_guess(), &mut Silent).expect("there is no limit");
+        found.rounded(0.0, self.radius)
     }
 }

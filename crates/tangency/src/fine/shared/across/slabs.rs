@@ -1,14 +1,13 @@
 //! Where does a line cross a box around the origin?
 
-use super::space::{Across, DIMENSION, End, Track, Vector, greater, lesser};
+use super::space::{Across, DIMENSION, End, Track, Vector};
 
 impl Track {
     /// A box is what its slabs share: the line is inside from where it has entered all of them to where
     /// it leaves the first. A line that runs along a slab is in it, its faces included, or misses.
     #[inline(always)]
     pub(crate) fn across_box(&self, half: Vector) -> Option<Across> {
-        let mut first = [f64::NEG_INFINITY; DIMENSION];
-        let mut last = [f64::INFINITY; DIMENSION];
+        let (mut enter, mut exit) = ((f64::NEG_INFINITY, 0), (f64::INFINITY, 0));
         for axis in 0..DIMENSION {
             let (near, along) = (self.near[axis], self.along[axis]);
             if along == 0.0 {
@@ -18,24 +17,26 @@ impl Track {
                 continue;
             }
             let ahead = if along < 0.0 { -half[axis] } else { half[axis] };
-            first[axis] = (-ahead - near) / along;
-            last[axis] = (ahead - near) / along;
+            let (first, last) = ((-ahead - near) / along, (ahead - near) / along);
+            enter = if first > enter.0 { (first, axis) } else { enter };
+            exit = if last < exit.0 { (last, axis) } else { exit };
         }
-        let enter = first.into_iter().fold(f64::NEG_INFINITY, greater);
-        let exit = last.into_iter().fold(f64::INFINITY, lesser);
-        if !(enter <= exit && enter > f64::NEG_INFINITY && exit < f64::INFINITY) {
+        if !(enter.0 <= exit.0 && enter.0 > f64::NEG_INFINITY && exit.0 < f64::INFINITY) {
             return None;
         }
-        // Looked up only for a line that is inside at all.
-        let axis_of =
-            |ends: &[f64; DIMENSION], s: f64| ends.iter().position(|end| *end == s).unwrap_or(0);
-        let (enter_axis, exit_axis) = (axis_of(&first, enter), axis_of(&last, exit));
-        let end = |s: f64, axis: usize, ahead: f64| {
-            let sign = if self.along[axis] < 0.0 { -ahead } else { ahead };
-            let (mut point, mut normal) = (self.at(s), Vector::ZERO);
-            (point[axis], normal[axis]) = (sign * half[axis], sign);
-            End { s, point, normal }
-        };
-        Some(Across { enter: end(enter, enter_axis, -1.0), exit: end(exit, exit_axis, 1.0) })
+        Some(Across { enter: self.at_face(half, enter, -1.0), exit: self.at_face(half, exit, 1.0) })
+    }
+
+    /// Where the line goes through a face across an axis: behind or ahead.
+    #[inline(always)]
+    fn at_face(&self, half: Vector, (s, across): (f64, usize), ahead: f64) -> End {
+        let mut end = End { s, point: self.at(s), normal: Vector::ZERO };
+        for axis in 0..DIMENSION {
+            if axis == across {
+                let sign = if self.along[axis] < 0.0 { -ahead } else { ahead };
+                (end.point[axis], end.normal[axis]) = (sign * half[axis], sign);
+            }
+        }
+        end
     }
 }

@@ -31,13 +31,6 @@ impl Track {
         self.near + self.along * s
     }
 
-    /// Whether the line passes further from the origin than `reach`, by more than rounding.
-    #[inline]
-    pub(crate) fn passes(&self, reach: f64) -> bool {
-        let allowed = reach * (1.0 + AROUND);
-        self.across(self.near).length_squared() > allowed * allowed
-    }
-
     /// The same line, run along the other way.
     #[inline]
     pub(crate) fn reversed(&self) -> Self {
