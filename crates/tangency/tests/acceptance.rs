@@ -9,6 +9,7 @@ mod d3 {
     use tangency::d3 as space;
     mod fits_3d;
     mod fits_shared;
+    mod impacts_shared;
     mod near;
     mod only_3d;
     mod pairs_3d;
@@ -24,6 +25,7 @@ mod d2 {
     use tangency::d2 as space;
     mod fits_2d;
     mod fits_shared;
+    mod impacts_shared;
     mod near;
     mod only_2d;
     mod rays_shared;
@@ -37,6 +39,7 @@ mod d3_f64 {
     use tangency::d3_f64 as space;
     mod fits_3d;
     mod fits_shared;
+    mod impacts_shared;
     mod near;
     mod only_3d;
     mod pairs_3d;
@@ -52,6 +55,7 @@ mod d2_f64 {
     use tangency::d2_f64 as space;
     mod fits_2d;
     mod fits_shared;
+    mod impacts_shared;
     mod near;
     mod only_2d;
     mod rays_shared;
