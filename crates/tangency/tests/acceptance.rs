@@ -10,6 +10,7 @@ mod d3 {
     mod casts_shared;
     mod fits_3d;
     mod fits_shared;
+    mod impacts_shared;
     mod near;
     mod only_3d;
     mod pairs_3d;
@@ -26,6 +27,7 @@ mod d2 {
     mod casts_shared;
     mod fits_2d;
     mod fits_shared;
+    mod impacts_shared;
     mod near;
     mod only_2d;
     mod rays_shared;
@@ -40,6 +42,7 @@ mod d3_f64 {
     mod casts_shared;
     mod fits_3d;
     mod fits_shared;
+    mod impacts_shared;
     mod near;
     mod only_3d;
     mod pairs_3d;
@@ -56,6 +59,7 @@ mod d2_f64 {
     mod casts_shared;
     mod fits_2d;
     mod fits_shared;
+    mod impacts_shared;
     mod near;
     mod only_2d;
     mod rays_shared;

@@ -7,6 +7,11 @@ mod vector;
 pub use vector::{DIMENSION, Vector};
 mod rotation;
 pub use rotation::Rotation;
+mod turning;
+pub use turning::Turn;
+pub(crate) use turning::{
+    NO_TURN, angle_across, angle_of, is_finite_turn, turned, turned_axes, turns_between,
+};
 mod corners;
 mod plane;
 pub(crate) use plane::{area_normal, exact_cross, exact_difference, wide_cross, wide_dot};

@@ -112,8 +112,8 @@ impl Wish {
 /// Where A is in the world, in double precision.
 #[derive(Clone, Copy)]
 pub(crate) struct Home {
-    axes: fine::Matrix,
-    place: fine::Vector,
+    pub(crate) axes: fine::Matrix,
+    pub(crate) place: fine::Vector,
 }
 
 impl Home {

@@ -26,7 +26,7 @@ pub(crate) enum Core<'a> {
 impl Core<'_> {
     /// A point of the core that lies furthest along `direction`, of any length.
     #[inline]
-    pub(super) fn support(&self, direction: Vector) -> Vector {
+    pub(crate) fn support(&self, direction: Vector) -> Vector {
         match self {
             Self::Segment([start, end]) => {
                 if (*end - *start).dot(direction) > 0.0 {

@@ -1,0 +1,55 @@
+//! How a body turns during a step, in two dimensions.
+
+use super::space::{Real, Rotation, fine, from_fine, to_fine};
+
+/// A turn: the angle in radians, positive counter-clockwise.
+///
+/// ```
+#[doc = prelude!()]
+/// let quarter: Turn = std::f64::consts::FRAC_PI_2 as Real;
+/// let end = Motion::still(Pose::IDENTITY).turned_by(quarter).at(1.0);
+/// assert!(end.apply(Vector::X).distance(Vector::Y) < 1e-6);
+/// ```
+pub type Turn = Real;
+
+/// No turn at all.
+pub(crate) const NO_TURN: Turn = 0.0;
+
+/// The cosine and the sine of a rotation after a share of a turn.
+fn cos_sin(start: Rotation, turn: Turn, fraction: f64) -> [f64; 2] {
+    let (c, s) = (to_fine(start.cos()), to_fine(start.sin()));
+    let (sin, cos) = libm::sincos(to_fine(turn) * fraction);
+    [c * cos - s * sin, s * cos + c * sin]
+}
+
+/// What a rotation makes of the axes after a share of a turn.
+pub(crate) fn turned_axes(start: Rotation, turn: Turn, fraction: f64) -> fine::Matrix {
+    let [cos, sin] = cos_sin(start, turn, fraction);
+    fine::axes_of(cos, sin)
+}
+
+/// A rotation after a share of a turn.
+pub(crate) fn turned(start: Rotation, turn: Turn, fraction: Real) -> Rotation {
+    Rotation::from(cos_sin(start, turn, to_fine(fraction)).map(from_fine))
+}
+
+/// Whether an angle is a finite number.
+pub(crate) fn is_finite_turn(turn: Turn) -> bool {
+    turn.is_finite()
+}
+
+/// How far a turn goes, in radians.
+pub(crate) fn angle_of(turn: Turn) -> f64 {
+    to_fine(turn).abs()
+}
+
+/// How far a turn goes out of a unit direction: in the plane, all of it.
+pub(crate) fn angle_across(turn: Turn, _unit: fine::Vector) -> f64 {
+    angle_of(turn)
+}
+
+/// How two turns differ; the second number is that of axes which are not along each other, and 0 in
+/// the plane.
+pub(crate) fn turns_between(a: Turn, b: Turn) -> (f64, f64) {
+    ((to_fine(b) - to_fine(a)).abs(), 0.0)
+}

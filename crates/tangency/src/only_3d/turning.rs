@@ -1,0 +1,59 @@
+//! How a body turns during a step, in three dimensions.
+
+use super::space::{Real, Rotation, Vector, fine, from_fine, to_fine};
+
+/// A turn: the axis in the world, as long as the angle in radians; counter-clockwise when the axis
+/// points at the viewer.
+///
+/// ```
+#[doc = prelude!()]
+/// let quarter: Turn = Vector::Z * std::f64::consts::FRAC_PI_2 as Real;
+/// let end = Motion::still(Pose::IDENTITY).turned_by(quarter).at(1.0);
+/// assert!(end.apply(Vector::X).distance(Vector::Y) < 1e-6);
+/// ```
+pub type Turn = Vector;
+
+/// No turn at all.
+pub(crate) const NO_TURN: Turn = Vector::ZERO;
+
+/// The quaternion `[x, y, z, w]` of a rotation after a share of a turn.
+fn quaternion(start: Rotation, turn: Turn, fraction: f64) -> [f64; 4] {
+    let [x, y, z, w] = start.to_quaternion().map(to_fine);
+    let Some((axis, angle)) = turn.to_fine().direction_and_length() else { return [x, y, z, w] };
+    let (sin, cos) = libm::sincos(0.5 * angle * fraction);
+    let (a, b) = (axis * sin, fine::Vector::new(x, y, z));
+    let turned = a * w + b * cos + a.cross(b);
+    [turned.x, turned.y, turned.z, cos * w - a.dot(b)]
+}
+
+/// What a rotation makes of the axes after a share of a turn.
+pub(crate) fn turned_axes(start: Rotation, turn: Turn, fraction: f64) -> fine::Matrix {
+    fine::axes_of(quaternion(start, turn, fraction))
+}
+
+/// A rotation after a share of a turn.
+pub(crate) fn turned(start: Rotation, turn: Turn, fraction: Real) -> Rotation {
+    Rotation::from(quaternion(start, turn, to_fine(fraction)).map(from_fine))
+}
+
+/// Whether an angle is a finite number.
+pub(crate) fn is_finite_turn(turn: Turn) -> bool {
+    turn.is_finite()
+}
+
+/// How far a turn goes, in radians.
+pub(crate) fn angle_of(turn: Turn) -> f64 {
+    turn.to_fine().length()
+}
+
+/// How far a turn goes out of a unit direction: that of an axis along it does not.
+pub(crate) fn angle_across(turn: Turn, unit: fine::Vector) -> f64 {
+    turn.to_fine().cross(unit).length()
+}
+
+/// How two turns differ: the length of the difference of their axes, and that of their product, which
+/// is 0 for axes along each other.
+pub(crate) fn turns_between(a: Turn, b: Turn) -> (f64, f64) {
+    let (a, b) = (a.to_fine(), b.to_fine());
+    ((b - a).length(), a.cross(b).length())
+}

@@ -1,0 +1,198 @@
+//! When do two shapes that move and turn meet first?
+//!
+//! At a moment at which the shapes are apart, the nearest points give a direction that shows it. Along
+//! that direction the way ahead is free for a while, and for how long at least can be shown without
+//! looking at the pair again ([`clearance`](super::clearance)). So the search goes from look to look:
+//!
+//! ```text
+//!   look          look     look look
+//!    |--- free ---->|- free ->|-->|.   until the gap is within the tolerance: an impact;
+//!   t=0                                or the end of the step is reached: free.
+//! ```
+//!
+//! What is passed is proven to be free, so the first contact is never passed, and if the looks are spent
+//! the answer is an impact where the proof ends, never "free".
+
+use super::clearance::{Bearing, Clearance, Reached, size_of};
+use super::course::Course;
+use super::space::asking::{closest, found_within};
+use super::space::pairs::entry;
+use super::space::{Entry, Impact, Motion, Real, Shape, Wish, angle_of, fine, from_fine, to_fine};
+
+/// How many times a pair is looked at before the search is given up.
+const MOST_LOOKS: usize = 64;
+
+/// Closer than this, in units of the size, is touching: the poses of both and the nearest points are
+/// each good to 16 ε of it.
+const TOUCHING: f64 = to_fine(64.0 * Real::EPSILON);
+
+/// What is known of two moving shapes.
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct TimeOfImpact {
+    /// The first contact; `None` if the whole way is free.
+    pub impact: Option<Impact>,
+    /// How many times the pair was looked at.
+    pub looks: usize,
+    /// Whether the search ended before its answer was certain: up to the fraction of the impact the way
+    /// is proven to be free, but the shapes may be further apart there than the tolerance allows.
+    pub is_cut_short: bool,
+}
+
+/// When two moving shapes first meet, in the world.
+///
+/// The fraction is never later than that of the first contact, up to rounding, and at it the shapes are
+/// no further apart than `tolerance` times their size, which is the sum of their reaches from their
+/// origins (for a half-space, only that of the other shape). A tolerance below rounding, or none, is
+/// taken for rounding, 64 ε. A motion that is not finite meets nothing.
+///
+/// - Shapes that overlap at the start meet at 0, with the depth and the normal of the shortest way out.
+/// - Shapes that touch at the start, or are within the tolerance, meet at 0 unless they part: if it can
+///   be shown that the gap between them grows from the start on, they are free until they come back.
+///   Where that cannot be shown, as for a corner that slides along a face, the answer is 0.
+/// - A half-space may turn as well; what is in front of it is then swept by it, however far away.
+/// - Two half-spaces that face each other meet at once when one turns against the other.
+///
+/// The search is bounded. Where it ends early, the answer is an impact at the fraction up to which the
+/// way is proven to be free, and it says so: [`TimeOfImpact::is_cut_short`]. This also holds for bodies
+/// that are further apart, or move further, than numbers can tell their sizes.
+///
+/// ```
+#[doc = prelude!()]
+/// let ball = Shape::from(Sphere::new(Vector::ZERO, 1.0)?);
+/// let wall = Shape::from(HalfSpace::new(Vector::X, 0.0)?);
+/// let (flight, rest) = (Motion::shifted(Pose::at(Vector::X * 5.0), Vector::X * -8.0), Motion::still(Pose::IDENTITY));
+/// let met = time_of_impact(&wall, &rest, &ball, &flight, 1e-3).impact.expect("it flies at the wall");
+/// assert!(met.fraction <= 0.5 && met.fraction > 0.499);
+/// assert_eq!(met.seen.normal, Vector::X);
+/// # Ok::<(), BuildError>(())
+/// ```
+pub fn time_of_impact(
+    a: &Shape,
+    a_motion: &Motion,
+    b: &Shape,
+    b_motion: &Motion,
+    tolerance: Real,
+) -> TimeOfImpact {
+    if !(a_motion.is_finite() && b_motion.is_finite()) {
+        return TimeOfImpact { impact: None, looks: 0, is_cut_short: false };
+    }
+    let Some(course) = Course::new(a_motion, b_motion) else {
+        return from_afar((a, a_motion), (b, b_motion));
+    };
+    let size = size_of(a, b);
+    let clearance = Clearance::new(a, b, course);
+    let touching = TOUCHING * size + 2.0 * clearance.noise();
+    let near = fine::greater(touching, to_fine(tolerance) * size);
+    Search { a, b, entry: entry(a, b), course, clearance, touching, near }.run()
+}
+
+/// A pair on its way.
+struct Search<'a> {
+    a: &'a Shape,
+    b: &'a Shape,
+    entry: Entry<'a>,
+    course: Course<'a>,
+    clearance: Clearance<'a>,
+    /// A gap that cannot be told from none.
+    touching: f64,
+    /// A gap that counts as an impact.
+    near: f64,
+}
+
+impl Search<'_> {
+    /// From look to look.
+    fn run(&self) -> TimeOfImpact {
+        let mut at = 0.0;
+        let mut guess = None;
+        let mut is_leaving = true;
+        for looks in 1..=MOST_LOOKS {
+            let found = self.look(at, guess);
+            guess = Some(found.normal);
+            let bearings = self.clearance.bearings(found.normal, at);
+            let here = Reached { fraction: at, gap: self.clearance.gap(&bearings[0], at) };
+            // A quarter of the tolerance is left for what the normal misses of the nearest points.
+            is_leaving &= !(here.gap > 0.75 * self.near);
+            let next = if is_leaving {
+                self.parted(&bearings, here)
+            } else if here.gap > 0.75 * self.near {
+                Some(self.advanced(&bearings, here))
+            } else {
+                None
+            };
+            let Some(next) = next else { return self.impact(here.fraction, &found, looks, false) };
+            if next.fraction >= 1.0 && (is_leaving || next.gap > 0.5 * self.near) {
+                return TimeOfImpact { impact: None, looks, is_cut_short: false };
+            }
+            if !(next.fraction > at) || looks == MOST_LOOKS {
+                return self.impact(at, &found, looks, true);
+            }
+            at = next.fraction;
+        }
+        unreachable!("the last look ends the search")
+    }
+
+    /// The nearest points at a fraction, in the frame of A.
+    fn look(&self, fraction: f64, guess: Option<fine::Vector>) -> fine::Found {
+        let wish = Wish { first: guess, ..Wish::ANY };
+        found_within(&self.entry, (self.a, self.b), &self.course.placing(fraction), &wish)
+            .expect("there is no limit")
+    }
+
+    /// The furthest that one of the directions shows to be free.
+    fn advanced(&self, bearings: &[Bearing; 3], here: Reached) -> Reached {
+        let mut best = here;
+        for bearing in bearings {
+            let reached = self.clearance.advanced(bearing, here, 0.5 * self.near);
+            if reached.fraction > best.fraction {
+                best = reached;
+            }
+            if best.fraction >= 1.0 && best.gap > 0.5 * self.near {
+                break;
+            }
+        }
+        best
+    }
+
+    /// Where the shapes have moved apart, if they only touch and a direction shows that they do.
+    fn parted(&self, bearings: &[Bearing; 3], here: Reached) -> Option<Reached> {
+        if !(here.gap >= -self.touching) {
+            return None;
+        }
+        bearings.iter().find_map(|bearing| self.clearance.parted(bearing, here, self.touching))
+    }
+
+    fn impact(
+        &self,
+        fraction: f64,
+        found: &fine::Found,
+        looks: usize,
+        is_cut_short: bool,
+    ) -> TimeOfImpact {
+        let seen = self.course.home(fraction).out(*found);
+        let impact = Some(Impact { fraction: rounded_down(fraction), seen });
+        TimeOfImpact { impact, looks, is_cut_short }
+    }
+}
+
+/// The largest number of this space that is not later.
+fn rounded_down(fraction: f64) -> Real {
+    let near = from_fine(fraction);
+    if to_fine(near) > fraction { near.next_down() } else { near }
+}
+
+/// The answer for motions that lead further than lengths can be told: free if the way cannot be that
+/// long, and otherwise not known to be.
+#[cold]
+fn from_afar((a, a_motion): (&Shape, &Motion), (b, b_motion): (&Shape, &Motion)) -> TimeOfImpact {
+    let seen = closest((a, &a_motion.start), (b, &b_motion.start));
+    let swing = |shape: &Shape, motion: &Motion| {
+        let arm = to_fine(shape.reach()) + motion.pivot.to_fine().length();
+        let angle = angle_of(motion.turn);
+        motion.shift.to_fine().length() + if angle > 0.0 { angle * arm } else { 0.0 }
+    };
+    let most = swing(a, a_motion) + swing(b, b_motion);
+    let is_free = to_fine(seen.separation) > most * (1.0 + TOUCHING);
+    let impact = (!is_free).then_some(Impact { fraction: 0.0, seen });
+    TimeOfImpact { impact, looks: 1, is_cut_short: !is_free && !seen.is_touching() }
+}
