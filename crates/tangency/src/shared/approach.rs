@@ -61,7 +61,12 @@ impl Closing {
 
     /// The line in the frame of a shape; `None` for one that is not a number or beyond all of them.
     #[inline(always)]
-    pub(crate) fn seen<T: Turn>(&self, shape: &Shape, pose: &Pose, turn: T) -> Option<Approach<T>> {
+    pub(crate) fn seen<T: Attitude>(
+        &self,
+        shape: &Shape,
+        pose: &Pose,
+        turn: T,
+    ) -> Option<Approach<T>> {
         let reach = || shape.as_convex().map_or(1.0, |convex| to_fine(convex.reach()));
         let scale = fine_scale(|| fine::power_around(reach(), self.near));
         let near = turn.inward(self.near * (1.0 / scale));
@@ -78,12 +83,12 @@ impl Closing {
 }
 
 /// How vectors come into the frame of a shape and out of it.
-pub(crate) trait Turn {
+pub(crate) trait Attitude {
     fn inward(&self, v: fine::Vector) -> fine::Vector;
     fn outward(&self, v: fine::Vector) -> fine::Vector;
 }
 
-impl Turn for fine::Matrix {
+impl Attitude for fine::Matrix {
     #[inline(always)]
     fn inward(&self, v: fine::Vector) -> fine::Vector {
         self.transposed_mul(v)
@@ -98,7 +103,7 @@ impl Turn for fine::Matrix {
 /// Not turned at all, for what looks the same from everywhere.
 pub(crate) struct Unturned;
 
-impl Turn for Unturned {
+impl Attitude for Unturned {
     #[inline(always)]
     fn inward(&self, v: fine::Vector) -> fine::Vector {
         v
@@ -129,7 +134,7 @@ impl Approach<Unturned> {
     }
 }
 
-impl<T: Turn> Approach<T> {
+impl<T: Attitude> Approach<T> {
     /// The fraction at a parameter of the track.
     #[inline]
     pub(crate) fn fraction(&self, s: f64) -> f64 {

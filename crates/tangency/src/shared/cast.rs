@@ -78,14 +78,14 @@ pub fn cast(
     };
     let a_way = a_shift.to_fine();
     let way = home.seen(b_shift.to_fine() - a_way);
-    let course = Course::new(a, b, placing, way);
-    let (fraction, found) = course.first_contact()?;
+    let straight = StraightWay::new(a, b, placing, way);
+    let (fraction, found) = straight.first_contact()?;
     let there = home.shifted(a_way * fraction);
     Some(Impact { fraction: from_fine(fraction), seen: there.out(found) })
 }
 
 /// Two shapes on their way, as A sees it, in double precision.
-struct Course<'a> {
+struct StraightWay<'a> {
     entry: Entry<'a>,
     shapes: (&'a Shape, &'a Shape),
     /// Where B starts.
@@ -103,7 +103,7 @@ struct Course<'a> {
 /// A share of the way, and how the shapes stand to each other there, in the frame of A.
 type Look = (f64, fine::Found);
 
-impl<'a> Course<'a> {
+impl<'a> StraightWay<'a> {
     fn new(a: &'a Shape, b: &'a Shape, placing: Placing, way: fine::Vector) -> Self {
         let reaches = [a.reach(), b.reach()].map(to_fine);
         let largest =

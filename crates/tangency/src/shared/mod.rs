@@ -73,7 +73,7 @@ pub use line_pair::{LinePair, RayPair};
 mod sight;
 pub(crate) use sight::{Placing, Sight, Wish};
 mod approach;
-pub(crate) use approach::{Approach, Closing, Turn, Unturned};
+pub(crate) use approach::{Approach, Attitude, Closing, Unturned};
 mod general;
 pub(crate) use general::{general, general_meets, general_told};
 

@@ -1,8 +1,8 @@
 //! What users ask about a ray and a shape.
 
 use super::space::{
-    Approach, Closing, Crossing, DIMENSION, Faces, Hit, Inside, Line, Pose, Ray, RayRules, Real,
-    Shape, Triangle, Turn, Unturned, Vector, fine, narrow, to_fine, wide,
+    Approach, Attitude, Closing, Crossing, DIMENSION, Faces, Hit, Inside, Line, Pose, Ray,
+    RayRules, Real, Shape, Triangle, Unturned, Vector, fine, narrow, to_fine, wide,
 };
 
 /// Where a ray first meets a shape, in the world; `None` if it does not, or if something is NaN.
@@ -49,7 +49,7 @@ pub fn cast_ray(shape: &Shape, pose: &Pose, ray: &Ray, rules: &RayRules) -> Opti
 /// What the rules make of the part of a line that is inside. `is_front` says from which side a ray sees
 /// what has no inside but two sides.
 #[inline(always)]
-fn met<T: Turn>(
+fn met<T: Attitude>(
     approach: &Approach<T>,
     across: &fine::Across,
     is_front: Option<bool>,
