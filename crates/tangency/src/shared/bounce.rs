@@ -29,8 +29,7 @@ impl Flight {
 
     /// The same with what goes into a surface turned back.
     fn bounced(&self, outward: Vector, bounciness: Real) -> Self {
-        let inward = -self.velocity.dot(outward);
-        let push = if inward > 0.0 { inward * (1.0 + bounciness) } else { 0.0 };
+        let push = -self.velocity.dot(outward) * (1.0 + bounciness);
         Self { velocity: self.velocity + outward * push, bounces: self.bounces + 1, ..*self }
     }
 }
@@ -42,7 +41,8 @@ impl Flight {
 /// (1 loses nothing, 0 keeps nothing of it), and the rest of the time is spent the same way. So the
 /// outcome does not depend on how the time is cut into steps, up to rounding. In a corner there is no end
 /// to the bounces: after `most_bounces` of them the ball stays, with time left over. So it does where it
-/// slides along a surface, or starts inside of something.
+/// slides along a surface, or starts inside of something that it does not move into. A time that is
+/// not positive moves nothing.
 ///
 /// ```
 #[doc = prelude!()]
@@ -63,14 +63,16 @@ pub fn advance_and_bounce(
 ) -> Flight {
     let mut flight = *flight;
     let most = flight.bounces + most_bounces;
-    while let Some((fraction, outward)) = first_contact(ball, &flight, world) {
+    while flight.time > 0.0
+        && let Some((fraction, outward)) = first_contact(ball, &flight, world)
+    {
         flight = flight.after(flight.time * fraction);
-        if flight.bounces >= most {
+        if flight.bounces >= most || !(flight.velocity.dot(outward) < 0.0) {
             return flight;
         }
         flight = flight.bounced(outward, bounciness);
     }
-    flight.after(flight.time)
+    if flight.time > 0.0 { flight.after(flight.time) } else { flight }
 }
 
 /// When a ball first meets something, and the normal of that.
