@@ -20,7 +20,7 @@ use super::space::pairs::entry;
 use super::space::{Entry, Impact, Motion, Real, Shape, Wish, angle_of, fine, from_fine, to_fine};
 
 /// How many times a pair is looked at before the search is given up.
-const MOST_LOOKS: usize = 64;
+const MOST_LOOKS: usize = 256;
 
 /// Closer than this, in units of the size, is touching: the poses of both and the nearest points are
 /// each good to 16 ε of it.
