@@ -7,6 +7,7 @@
 #[path = "extremes"]
 mod d3 {
     use tangency::d3 as space;
+    mod impacts;
     mod only_3d;
     mod shared;
     use only_3d as only;
@@ -16,6 +17,7 @@ mod d3 {
 #[path = "extremes"]
 mod d2 {
     use tangency::d2 as space;
+    mod impacts;
     mod only_2d;
     mod shared;
     use only_2d as only;
@@ -25,6 +27,7 @@ mod d2 {
 #[path = "extremes"]
 mod d3_f64 {
     use tangency::d3_f64 as space;
+    mod impacts;
     mod only_3d;
     mod shared;
     use only_3d as only;
@@ -34,6 +37,7 @@ mod d3_f64 {
 #[path = "extremes"]
 mod d2_f64 {
     use tangency::d2_f64 as space;
+    mod impacts;
     mod only_2d;
     mod shared;
     use only_2d as only;

@@ -16,6 +16,7 @@ mod d3 {
     mod movers_3d;
     mod sampled;
     mod starts;
+    mod turned;
     use movers_3d as movers;
 }
 
@@ -28,6 +29,7 @@ mod d2 {
     mod movers_2d;
     mod sampled;
     mod starts;
+    mod turned;
     use movers_2d as movers;
 }
 
@@ -40,6 +42,7 @@ mod d3_f64 {
     mod movers_3d;
     mod sampled;
     mod starts;
+    mod turned;
     use movers_3d as movers;
 }
 
@@ -52,5 +55,6 @@ mod d2_f64 {
     mod movers_2d;
     mod sampled;
     mod starts;
+    mod turned;
     use movers_2d as movers;
 }

@@ -49,6 +49,7 @@ fn the_counter_counts() {
 #[path = "no_allocation"]
 mod d3 {
     use tangency::d3 as space;
+    mod impacts;
     mod only_3d;
     mod shared;
     use only_3d as only;
@@ -58,6 +59,7 @@ mod d3 {
 #[path = "no_allocation"]
 mod d2 {
     use tangency::d2 as space;
+    mod impacts;
     mod only_2d;
     mod shared;
     use only_2d as only;
@@ -67,6 +69,7 @@ mod d2 {
 #[path = "no_allocation"]
 mod d3_f64 {
     use tangency::d3_f64 as space;
+    mod impacts;
     mod only_3d;
     mod shared;
     use only_3d as only;
@@ -76,6 +79,7 @@ mod d3_f64 {
 #[path = "no_allocation"]
 mod d2_f64 {
     use tangency::d2_f64 as space;
+    mod impacts;
     mod only_2d;
     mod shared;
     use only_2d as only;

@@ -19,8 +19,10 @@ pub(crate) const NO_TURN: Turn = Vector::ZERO;
 /// The quaternion `[x, y, z, w]` of a rotation after a share of a turn.
 fn quaternion(start: Rotation, turn: Turn, fraction: f64) -> [f64; 4] {
     let [x, y, z, w] = start.to_quaternion().map(to_fine);
-    let Some((axis, angle)) = turn.to_fine().direction_and_length() else { return [x, y, z, w] };
-    let (sin, cos) = libm::sincos(0.5 * angle * fraction);
+    // A quarter of it, because the length of the largest vector is not a number of its own.
+    let quarter = turn.to_fine() * 0.25;
+    let Some((axis, angle)) = quarter.direction_and_length() else { return [x, y, z, w] };
+    let (sin, cos) = libm::sincos(2.0 * angle * fraction);
     let (a, b) = (axis * sin, fine::Vector::new(x, y, z));
     let turned = a * w + b * cos + a.cross(b);
     [turned.x, turned.y, turned.z, cos * w - a.dot(b)]

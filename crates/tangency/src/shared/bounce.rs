@@ -1,6 +1,6 @@
 //! Where does a ball go that bounces off what it meets?
 
-use super::space::{Motion, Pose, Real, Shape, Sphere, Vector, time_of_impact};
+use super::space::{Pose, Real, Shape, Sphere, Vector, cast};
 
 /// A ball on its way.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -29,8 +29,7 @@ impl Flight {
 
     /// The same with what goes into a surface turned back.
     fn bounced(&self, outward: Vector, bounciness: Real) -> Self {
-        let inward = -self.velocity.dot(outward);
-        let push = if inward > 0.0 { inward * (1.0 + bounciness) } else { 0.0 };
+        let push = -self.velocity.dot(outward) * (1.0 + bounciness);
         Self { velocity: self.velocity + outward * push, bounces: self.bounces + 1, ..*self }
     }
 }
@@ -42,7 +41,7 @@ impl Flight {
 /// (1 loses nothing, 0 keeps nothing of it), and the rest of the time is spent the same way. So the
 /// outcome does not depend on how the time is cut into steps, up to rounding. In a corner there is no end
 /// to the bounces: after `most_bounces` of them the ball stays, with time left over. So it does where it
-/// slides along a surface, or starts inside of something.
+/// starts inside of something that it does not move into. A time that is not positive moves nothing.
 ///
 /// ```
 #[doc = prelude!()]
@@ -63,14 +62,16 @@ pub fn advance_and_bounce(
 ) -> Flight {
     let mut flight = *flight;
     let most = flight.bounces + most_bounces;
-    while let Some((fraction, outward)) = first_contact(ball, &flight, world) {
+    while flight.time > 0.0
+        && let Some((fraction, outward)) = first_contact(ball, &flight, world)
+    {
         flight = flight.after(flight.time * fraction);
-        if flight.bounces >= most {
+        if flight.bounces >= most || !(flight.velocity.dot(outward) < 0.0) {
             return flight;
         }
         flight = flight.bounced(outward, bounciness);
     }
-    flight.after(flight.time)
+    if flight.time > 0.0 { flight.after(flight.time) } else { flight }
 }
 
 /// When a ball first meets something, and the normal of that.
@@ -79,12 +80,11 @@ fn first_contact(
     flight: &Flight,
     world: &[(Shape, Pose)],
 ) -> Option<(Real, Vector)> {
-    let motion = Motion::shifted(Pose::at(flight.place), flight.velocity * flight.time);
-    let ball = Shape::Sphere(*ball);
+    let (ball, start, way) =
+        (Shape::Sphere(*ball), Pose::at(flight.place), flight.velocity * flight.time);
     let mut first: Option<(Real, Vector)> = None;
     for (shape, pose) in world {
-        let met = time_of_impact(shape, &Motion::still(*pose), &ball, &motion, 0.0).impact;
-        if let Some(met) = met
+        if let Some(met) = cast(shape, pose, Vector::ZERO, &ball, &start, way)
             && first.is_none_or(|(fraction, _)| met.fraction < fraction)
         {
             first = Some((met.fraction, met.seen.normal));

@@ -36,6 +36,8 @@
 //! `ρ = B r`. It holds for an A without end too: a half-space that turns is asked about in its own
 //! frame, where the other shape swings around it, however far away that is.
 
+use core::ops::Range;
+
 use super::course::Course;
 use super::extent::Mover;
 use super::space::{
@@ -47,6 +49,9 @@ const MOST_STEPS: usize = 24;
 
 /// What keeps a bound on the safe side of its own rounding.
 const ROUNDED_UP: f64 = 1.0 + 16.0 * f64::EPSILON;
+
+/// The same for a share of the way.
+const ROUNDED_DOWN: f64 = 1.0 - 16.0 * f64::EPSILON;
 
 /// What a direction turns with.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -160,27 +165,30 @@ impl<'a> Clearance<'a> {
     }
 
     /// How far the way is free along a direction: until the gap is at most `enough`, or the end of the
-    /// step, or where the steps are spent. The gap at `from` is positive.
+    /// step, or where the steps are spent. The gap at `from` is more than that.
+    ///
+    /// The steps go for half of `enough`, so that what is left is never lost in rounding.
     pub(crate) fn advanced(&self, bearing: &Bearing, from: Reached, enough: f64) -> Reached {
         let bend = self.bend(bearing, from.fraction);
+        let spare = 0.5 * enough;
         let mut low = from;
         for _ in 0..MOST_STEPS {
             if !(low.gap > enough) || low.fraction >= 1.0 {
                 break;
             }
             // Half of the gap is left to the parabola, half to what the gap loses on the way.
-            let step = fine::lesser(1.0 - low.fraction, 2.0 * (low.gap / bend).sqrt());
+            let step = fine::lesser(1.0 - low.fraction, 2.0 * ((low.gap - spare) / bend).sqrt());
             let high = low.fraction + step;
             let high = if high < 1.0 { high } else { 1.0 };
             let far = Reached { fraction: high, gap: self.gap(bearing, high) };
-            let free = free_share(low, far, bend);
+            let free = free_share(low.fraction..high, [low.gap - spare, far.gap - spare], bend);
             if free >= 1.0 {
                 low = far;
                 continue;
             }
             let fraction = low.fraction + free * (high - low.fraction);
             let next = Reached { fraction, gap: self.gap(bearing, fraction) };
-            // What rounds to no step at all, or to no gap, is not gone.
+            // What rounds to no step at all is not gone.
             if !(next.fraction > low.fraction && next.gap > 0.0) {
                 break;
             }
@@ -222,19 +230,19 @@ pub(crate) fn size_of(a: &Shape, b: &Shape) -> f64 {
     if size > 0.0 { size } else { f64::MIN_POSITIVE }
 }
 
-/// The share of a stretch that is free, less a little for rounding; 1 if all of it is.
+/// The share of a stretch in which something that is positive at its start stays so, given its values at
+/// both ends and a bound for its second derivative; less a little for rounding, and 1 if it is all of it.
 ///
-/// The parabola in `u = τ/Δ` is `g₀ - b u + k u²` with `k = c Δ²/2` and `b = g₀ - g₁ + k`. Without a
-/// positive root below 1 the whole stretch is free. The smaller root in the form that does not cancel.
-fn free_share(low: Reached, far: Reached, bend: f64) -> f64 {
-    let width = far.fraction - low.fraction;
+/// The parabola in `u = τ/Δ` is `g₀ - b u + k u²` with `k = c Δ²/2` and `b = g₀ - g₁ + k`, and lowest at
+/// `u = b / 2k`. Of its roots, the smaller one in the form that does not cancel.
+fn free_share(stretch: Range<f64>, [start, end]: [f64; 2], bend: f64) -> f64 {
+    let width = stretch.end - stretch.start;
     let k = times(bend, 0.5 * width * width) * ROUNDED_UP;
-    let b = low.gap - far.gap + k;
-    let is_free_at_end = far.gap > 0.0;
-    let room = b * b - 4.0 * k * low.gap;
-    if is_free_at_end && (room < 0.0 || b <= 0.0 || b > 2.0 * k) {
+    let b = start - end + k;
+    let room = b * b - 4.0 * k * start;
+    if end > 0.0 && (room < 0.0 || b <= 0.0 || b >= 2.0 * k) {
         return 1.0;
     }
-    let root = 2.0 * low.gap / (b + if room > 0.0 { room.sqrt() } else { 0.0 });
-    root * (1.0 - 16.0 * f64::EPSILON)
+    let root = 2.0 * start / (b + if room > 0.0 { room.sqrt() } else { 0.0 });
+    root * ROUNDED_DOWN
 }

@@ -5,7 +5,7 @@
 //! out from the start, not from the moment before, so that nothing adds up.
 
 use super::sight::Home;
-use super::space::{FAR, Motion, Placing, fine, to_fine};
+use super::space::{FAR, Motion, Placing, angle_of, fine, to_fine};
 
 /// The motions of two bodies A and B.
 #[derive(Clone, Copy)]
@@ -26,7 +26,9 @@ impl<'a> Course<'a> {
         let shift = b.shift.to_fine() - a.shift.to_fine();
         let pivots = a.pivot.to_fine().largest() + b.pivot.to_fine().largest();
         let far = to_fine(FAR);
-        let is_ordinary = way.largest() < far && shift.largest() < far && pivots < far;
+        let turns = angle_of(a.turn) + angle_of(b.turn);
+        let is_near = way.largest() < far && shift.largest() < far && pivots < far;
+        let is_ordinary = is_near && turns < far;
         is_ordinary.then_some(Self { a, b, between, shift })
     }
 

@@ -20,7 +20,7 @@ use super::space::pairs::entry;
 use super::space::{Entry, Impact, Motion, Real, Shape, Wish, angle_of, fine, from_fine, to_fine};
 
 /// How many times a pair is looked at before the search is given up.
-const MOST_LOOKS: usize = 64;
+const MOST_LOOKS: usize = 256;
 
 /// Closer than this, in units of the size, is touching: the poses of both and the nearest points are
 /// each good to 16 ε of it.
@@ -44,7 +44,7 @@ pub struct TimeOfImpact {
 /// The fraction is never later than that of the first contact, up to rounding, and at it the shapes are
 /// no further apart than `tolerance` times their size, which is the sum of their reaches from their
 /// origins (for a half-space, only that of the other shape). A tolerance below rounding, or none, is
-/// taken for rounding, 64 ε. A motion that is not finite meets nothing.
+/// taken for rounding: 64 ε of the size, and what turning takes in double precision. A motion that is not finite meets nothing.
 ///
 /// - Shapes that overlap at the start meet at 0, with the depth and the normal of the shortest way out.
 /// - Shapes that touch at the start, or are within the tolerance, meet at 0 unless they part: if it can
@@ -82,7 +82,7 @@ pub fn time_of_impact(
     };
     let size = size_of(a, b);
     let clearance = Clearance::new(a, b, course);
-    let touching = TOUCHING * size + 2.0 * clearance.noise();
+    let touching = TOUCHING * size + 4.0 * clearance.noise();
     let near = fine::greater(touching, to_fine(tolerance) * size);
     Search { a, b, entry: entry(a, b), course, clearance, touching, near }.run()
 }

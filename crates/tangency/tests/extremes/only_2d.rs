@@ -53,3 +53,7 @@ pub(super) fn fits(points: &[Vector]) {
         assert!(!b.measure().is_nan(), "{points:?} {b:?}");
     }
 }
+
+pub(super) fn turn(draw: &mut Draw) -> Turn {
+    draw.number()
+}

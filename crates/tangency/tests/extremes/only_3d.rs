@@ -43,3 +43,7 @@ pub(super) fn ask_capsule(a: &Capsule, shape: &Shape, pose: &Pose) -> usize {
 }
 
 pub(super) fn fits(_: &[Vector]) {}
+
+pub(super) fn turn(draw: &mut Draw) -> Turn {
+    draw.vector()
+}

@@ -17,9 +17,9 @@ fn between(draw: &mut Draw, low: f64, high: f64) -> Vector {
     Vector::new(draw.between(low, high) as Real, draw.between(low, high) as Real)
 }
 
-fn shape(draw: &mut Draw) -> Shape {
-    let length = draw.between(0.5, 2.0) as Real;
-    let thin = draw.between(0.005, 0.1) as Real;
+fn shape(draw: &mut Draw, scale: Real) -> Shape {
+    let length = draw.between(0.5, 2.0) as Real * scale;
+    let thin = draw.between(0.005, 0.1) as Real * scale;
     match draw.below(8) {
         0..=2 => Cuboid::from_half(Vector::new(length, thin)).unwrap().into(),
         3 => Capsule::new(Vector::X * -length, Vector::X * length, thin).unwrap().into(),
@@ -29,7 +29,9 @@ fn shape(draw: &mut Draw) -> Shape {
             Polygon::new(&convex_hull(&points).unwrap()).unwrap().into()
         }
         6 => Ellipsoid::new(Vector::new(length, thin)).unwrap().into(),
-        _ => Triangle::new(Vector::X * -length, Vector::X, Vector::Y * length).unwrap().into(),
+        _ => Triangle::new(Vector::X * -length, Vector::X * scale, Vector::Y * length)
+            .unwrap()
+            .into(),
     }
 }
 
@@ -39,9 +41,11 @@ fn turn(draw: &mut Draw) -> Turn {
 
 /// Two shapes that come near each other: B is sent past A, which turns as well or stays.
 pub(crate) fn pair(draw: &mut Draw) -> Pair {
-    let (a, b) = (shape(draw), shape(draw));
+    let scale = [1e-3, 1.0, 1e3][draw.below(3) as usize];
+    let (a, b) = (shape(draw, scale), shape(draw, scale));
     let rotation = |draw: &mut Draw| Rotation::from_radians(draw.between(-3.0, 3.0) as Real);
-    let (from, aim) = (direction(draw) * draw.between(1.0, 4.0) as Real, between(draw, -1.0, 1.0));
+    let from = direction(draw) * draw.between(1.0, 4.0) as Real * scale;
+    let aim = between(draw, -1.0, 1.0) * scale;
     let shift = (aim - from) * draw.between(0.0, 2.0) as Real;
     let mut a_motion = Motion::still(Pose::turned(rotation(draw))).turned_by(turn(draw));
     let mut b_motion = Motion::shifted(Pose::new(rotation(draw), from), shift);
@@ -50,10 +54,10 @@ pub(crate) fn pair(draw: &mut Draw) -> Pair {
         a_motion = a_motion.turned_by(0.0);
     }
     if draw.chance(0.3) {
-        b_motion = b_motion.about(between(draw, -1.0, 1.0));
+        b_motion = b_motion.about(between(draw, -1.0, 1.0) * scale);
     }
     let is_ground = draw.chance(0.1);
-    let a = if is_ground { HalfSpace::new(direction(draw), -1.0).unwrap().into() } else { a };
+    let a = if is_ground { HalfSpace::new(direction(draw), -scale).unwrap().into() } else { a };
     Pair { a, b, a_motion, b_motion }
 }
 

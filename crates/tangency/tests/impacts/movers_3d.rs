@@ -23,18 +23,20 @@ fn between(draw: &mut Draw, low: f64, high: f64) -> Vector {
     Vector::new(number(), number(), number())
 }
 
-fn shape(draw: &mut Draw) -> Shape {
-    let length = draw.between(0.5, 2.0) as Real;
-    let thin = draw.between(0.005, 0.1) as Real;
+fn shape(draw: &mut Draw, scale: Real) -> Shape {
+    let length = draw.between(0.5, 2.0) as Real * scale;
+    let thin = draw.between(0.005, 0.1) as Real * scale;
     match draw.below(9) {
         0 | 1 => Cuboid::from_half(Vector::new(length, thin, 0.3 * length)).unwrap().into(),
         2 => Cuboid::from_half(Vector::new(length, thin, thin)).unwrap().into(),
         3 => Capsule::new(Vector::X * -length, Vector::X * length, thin).unwrap().into(),
         4 => Segment::new(Vector::X * -length, Vector::Y * length).unwrap().into(),
         5 => octahedron(between(draw, 0.05, 1.0) * length).into(),
-        6 => Ellipsoid::new(Vector::new(length, thin, 0.5)).unwrap().into(),
+        6 => Ellipsoid::new(Vector::new(length, thin, 0.5 * scale)).unwrap().into(),
         7 => Cylinder::new(thin, length).unwrap().into(),
-        _ => Triangle::new(Vector::X * -length, Vector::X, Vector::Y * length).unwrap().into(),
+        _ => Triangle::new(Vector::X * -length, Vector::X * scale, Vector::Y * length)
+            .unwrap()
+            .into(),
     }
 }
 
@@ -60,9 +62,11 @@ fn turn(draw: &mut Draw) -> Turn {
 
 /// Two shapes that come near each other: B is sent past A, which turns as well or stays.
 pub(crate) fn pair(draw: &mut Draw) -> Pair {
-    let (a, b) = (shape(draw), shape(draw));
+    let scale = [1e-3, 1.0, 1e3][draw.below(3) as usize];
+    let (a, b) = (shape(draw, scale), shape(draw, scale));
     let rotation = |draw: &mut Draw| Rotation::from_axis_angle(direction(draw), 2.0).unwrap();
-    let (from, aim) = (direction(draw) * draw.between(1.0, 4.0) as Real, between(draw, -0.7, 0.7));
+    let from = direction(draw) * draw.between(1.0, 4.0) as Real * scale;
+    let aim = between(draw, -0.7, 0.7) * scale;
     let shift = (aim - from) * draw.between(0.0, 2.0) as Real;
     let mut a_motion = Motion::still(Pose::turned(rotation(draw))).turned_by(turn(draw));
     let mut b_motion = Motion::shifted(Pose::new(rotation(draw), from), shift);
@@ -71,10 +75,10 @@ pub(crate) fn pair(draw: &mut Draw) -> Pair {
         a_motion = a_motion.turned_by(Vector::ZERO);
     }
     if draw.chance(0.3) {
-        b_motion = b_motion.about(between(draw, -1.0, 1.0));
+        b_motion = b_motion.about(between(draw, -1.0, 1.0) * scale);
     }
     let is_ground = draw.chance(0.1);
-    let a = if is_ground { HalfSpace::new(direction(draw), -1.0).unwrap().into() } else { a };
+    let a = if is_ground { HalfSpace::new(direction(draw), -scale).unwrap().into() } else { a };
     Pair { a, b, a_motion, b_motion }
 }
 

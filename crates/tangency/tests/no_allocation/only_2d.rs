@@ -42,3 +42,7 @@ fn questions_about_outlines_do_not_allocate() {
     counted("crossings", || a.crossings(&b, &mut |_, _, _| count += 1));
     assert!(count > 0);
 }
+
+pub(super) fn turning(motion: Motion) -> Motion {
+    motion.turned_by(1.0)
+}

@@ -32,3 +32,7 @@ pub(super) fn ask_capsule(a: &Capsule, shape: &Shape, pose: &Pose) -> Option<Clo
         | Shape::Custom(_) => return None,
     })
 }
+
+pub(super) fn turning(motion: Motion) -> Motion {
+    motion.turned_by(Vector::splat(1.0))
+}

@@ -5,7 +5,7 @@ use super::space::*;
 use crate::counted;
 
 /// Every kind of shape, and each of them rounded.
-fn shapes() -> Vec<Shape> {
+pub(super) fn shapes() -> Vec<Shape> {
     let mut list = vec![
         Sphere::new(Vector::X, 1.0).unwrap().into(),
         Segment::new(-Vector::X, Vector::Y).unwrap().into(),

@@ -11,6 +11,7 @@ impl Draw {
     }
 
     /// A multiple of `step` in `-1 ..= 1`.
+    #[allow(dead_code, reason = "not every user of the stream needs a grid")]
     pub(crate) fn grid(&mut self, step: f64) -> f64 {
         let count = (1.0 / step) as u64;
         (self.below(2 * count + 1) as f64 - count as f64) * step
