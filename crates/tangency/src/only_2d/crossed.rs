@@ -1,8 +1,8 @@
 //! Where does a line cross the shapes of two dimensions?
 
 use super::space::{
-    Approach, Convex, Ellipsoid, ROUNDING, Real, Segment, Shape, Triangle, Vector, fine, greater, lesser,
-    to_fine, turn,
+    Approach, Convex, Ellipsoid, ROUNDING, Real, Segment, Shape, Triangle, Vector, fine, greater,
+    lesser, to_fine, turn,
 };
 
 /// What is thinner than this, in units of its size, has no inside in double precision.

@@ -1,8 +1,8 @@
 //! Where does a line cross the shapes of three dimensions?
 
 use super::space::{
-    Approach, Convex, Ellipsoid, Hull, ROUNDING, Real, Segment, Shape, Vector, fine, greater, lesser,
-    to_fine,
+    Approach, Convex, Ellipsoid, Hull, ROUNDING, Real, Segment, Shape, Vector, fine, greater,
+    lesser, to_fine,
 };
 
 /// What is thinner than this, in units of its size, has no inside in double precision.
@@ -107,7 +107,9 @@ impl Shape {
                 let half_height = to_fine(shape.half_height()) * unit;
                 self.crossed_turned(half_height, to_fine(shape.radius()) * unit, approach, false)
             }
-            Self::Hull(shape) if is_sharp && is_told_by_planes(shape) => crossed_hull(shape, approach),
+            Self::Hull(shape) if is_sharp && is_told_by_planes(shape) => {
+                crossed_hull(shape, approach)
+            }
             Self::Cuboid(_)
             | Self::Triangle(_)
             | Self::Ellipsoid(_)

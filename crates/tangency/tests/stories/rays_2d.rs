@@ -6,7 +6,8 @@ use super::space::*;
 /// As in three dimensions: the normal of a line that only grazes a thin ellipse looked along it by 1e-9.
 #[test]
 fn a_grazed_needle_has_a_normal_across_the_line() {
-    let needle = Shape::from(Ellipsoid::new([51.252_761_625_485_65, 808_186.627_883_132_7]).unwrap());
+    let needle =
+        Shape::from(Ellipsoid::new([51.252_761_625_485_65, 808_186.627_883_132_7]).unwrap());
     let place = Vector::new(-2_625_714.112_372_302_5, 2_283_315.932_363_83);
     let direction = [-17_259.483_328_411_392, -12_732.952_625_827_72];
     let line = Line::new([-2_519_338.380_879_813, 1_553_606.574_546_833], direction).unwrap();
