@@ -31,13 +31,28 @@ pub fn cast_ray(shape: &Shape, pose: &Pose, ray: &Ray, rules: &RayRules) -> Opti
     let Some(closing) = Closing::new(pose, ray.origin(), ray.direction()) else {
         return cast_point(shape, pose, ray, rules);
     };
-    if closing.passes(shape.square_around()) {
+    let Some(radius) = shape.ball_around_origin() else {
+        return cast_turned(shape, pose, &closing, ray, rules);
+    };
+    if closing.passes(radius * radius) {
         return None;
     }
-    if let Some(radius) = shape.ball_around_origin() {
-        let Some(approach) = closing.seen(shape, pose, Unturned) else { return None };
-        let Some(across) = approach.ball(radius) else { return None };
-        return met(&approach, &across, None, ray, rules);
+    let Some(approach) = closing.seen(shape, pose, Unturned) else { return None };
+    let Some(across) = approach.ball(radius) else { return None };
+    met(&approach, &across, None, ray, rules)
+}
+
+/// The same for a shape that has to be turned. On its own, so that balls do not wait for its registers.
+#[inline(never)]
+fn cast_turned(
+    shape: &Shape,
+    pose: &Pose,
+    closing: &Closing,
+    ray: &Ray,
+    rules: &RayRules,
+) -> Option<Hit> {
+    if closing.passes(shape.square_around()) {
+        return None;
     }
     let Some(approach) = closing.seen(shape, pose, pose.rotation.to_fine()) else { return None };
     let Some(across) = shape.crossed(&approach) else { return None };

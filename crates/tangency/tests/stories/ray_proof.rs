@@ -3,21 +3,32 @@
 use super::space::*;
 
 /// How far off an end may be, in units of the reach and of where the shape is, and its normal.
-const TOLERANCE: Real = 128.0 * Real::EPSILON;
+const TOLERANCE: Real = 64.0 * Real::EPSILON;
 
 /// That the part of the line inside the shape proves itself, and what it is: at both ends the whole
 /// shape is behind the plane through the point, the line goes the right way through it, and the point is
 /// no further outside than rounding.
 #[track_caller]
 pub(super) fn proven(shape: &Shape, pose: &Pose, line: &Line) -> Option<Crossing> {
+    proven_within(TOLERANCE, shape, pose, line)
+}
+
+/// The same within another tolerance.
+#[track_caller]
+pub(super) fn proven_within(
+    tolerance: Real,
+    shape: &Shape,
+    pose: &Pose,
+    line: &Line,
+) -> Option<Crossing> {
     let found = crossing(shape, pose, line)?;
     let heading = line.direction().normalized().expect("the line has a direction");
-    let allowed = TOLERANCE * (shape.reach() + pose.translation.length());
+    let allowed = tolerance * (shape.reach() + pose.translation.length());
     for (end, way) in [(&found.enter, -heading), (&found.exit, heading)] {
         let dot = Shape::from(Sphere::new(Vector::ZERO, 0.0).unwrap());
         let gap = gap_along(shape, pose, &dot, &Pose::at(end.point), end.normal);
         assert!(gap.is_some_and(|gap| gap >= -allowed), "{gap:?} in front: {found:?}");
-        assert!(end.normal.dot(way) >= -TOLERANCE, "the wrong way: {found:?}");
+        assert!(end.normal.dot(way) >= -tolerance, "the wrong way: {found:?}");
         let outside = shape.nearest_posed(pose, end.point).separation;
         assert!(outside <= allowed, "{outside:e} outside: {found:?}");
     }

@@ -1,6 +1,6 @@
 //! Stories of rays in three dimensions.
 
-use super::ray_proof::proven;
+use super::ray_proof::{proven, proven_within};
 use super::space::*;
 
 /// The search from the ball around a shape took minus the direction for its first normal. A line that
@@ -129,6 +129,9 @@ fn a_line_along_the_axis_of_a_cone_keeps_its_digits() {
     assert_eq!(met, 300);
 }
 
+/// What is promised of curved shapes, as in the table of accuracy.
+const CURVED: Real = if size_of::<Real>() == 4 { 1e-5 } else { 1e-11 };
+
 /// A line that runs almost along the side of a cone leaves it at a root with few right digits.
 #[test]
 fn a_line_along_the_side_of_a_cone_keeps_its_digits() {
@@ -138,7 +141,7 @@ fn a_line_along_the_side_of_a_cone_keeps_its_digits() {
     for step in 1..200 {
         let off = Vector::new(0.3, 0.1, 0.2) * (step as Real * Real::EPSILON * 16.0);
         let line = Line::new(tip - off, rim - tip).unwrap();
-        met += usize::from(proven(&cone, &Pose::IDENTITY, &line).is_some());
+        met += usize::from(proven_within(CURVED, &cone, &Pose::IDENTITY, &line).is_some());
     }
     assert!(met > 100, "{met}");
 }
