@@ -37,8 +37,8 @@ pub fn cast_ray(shape: &Shape, pose: &Pose, ray: &Ray, rules: &RayRules) -> Opti
     if closing.passes(radius * radius) {
         return None;
     }
-    let Some(approach) = closing.seen(shape, pose, Unturned) else { return None };
-    let Some(across) = approach.ball(radius) else { return None };
+    let approach = closing.seen(shape, pose, Unturned)?;
+    let across = approach.ball(radius)?;
     met(&approach, &across, None, ray, rules)
 }
 
@@ -54,8 +54,8 @@ fn cast_turned(
     if closing.passes(shape.square_around()) {
         return None;
     }
-    let Some(approach) = closing.seen(shape, pose, pose.rotation.to_fine()) else { return None };
-    let Some(across) = shape.crossed(&approach) else { return None };
+    let approach = closing.seen(shape, pose, pose.rotation.to_fine())?;
+    let across = shape.crossed(&approach)?;
     let is_front = || shape.is_seen_from_front(&approach);
     let is_front = if rules.faces == Faces::Both { None } else { is_front() };
     met(&approach, &across, is_front, ray, rules)
