@@ -1,7 +1,9 @@
 //! Bugs that were found, each with its story.
 
 // The files are compiled once for each space.
-#![allow(clippy::duplicate_mod)]
+// What was found in double precision is told to the last digit.
+#![allow(clippy::duplicate_mod, clippy::useless_conversion, clippy::unnecessary_cast)]
+#![allow(clippy::excessive_precision)]
 
 #[cfg(feature = "d3")]
 #[path = "stories"]

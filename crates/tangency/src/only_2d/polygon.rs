@@ -107,7 +107,7 @@ fn area(corners: &[Vector]) -> Real {
 
 /// The corners that stand out from the chord of their neighbours, in order.
 fn standing_out(corners: &[Vector], order: &[usize]) -> Result<Vec<usize>, BuildError> {
-    let least = IN_LINE * convex::reach_of(&corners);
+    let least = IN_LINE * convex::reach_of(corners);
     let mut kept: Vec<usize> = Vec::with_capacity(order.len());
     for at in 0..order.len() {
         let before = kept.last().copied().unwrap_or(order[order.len() - 1]);

@@ -1,6 +1,6 @@
 //! Stories of rays in three dimensions.
 
-use super::ray_proof::{proven, proven_within};
+use super::ray_proof::{proven, proven_within, turned};
 use super::space::*;
 
 /// The search from the ball around a shape took minus the direction for its first normal. A line that
@@ -41,9 +41,9 @@ fn a_round_edge_that_is_touched_is_behind_its_plane() {
     let cube = Shape::from(Cuboid::from_half([1.0; 3]).unwrap()).rounded(0.25).unwrap();
     let mut met = 0;
     for step in 0..400 {
-        let angle = step as Real / 256.0;
-        let out = Vector::X * angle.cos() + Vector::Y * angle.sin();
-        let along = Vector::X * -angle.sin() + Vector::Y * angle.cos() + Vector::Z * 0.5;
+        let (cos, sin) = turned(step as Real / 256.0);
+        let out = Vector::X * cos + Vector::Y * sin;
+        let along = Vector::X * -sin + Vector::Y * cos + Vector::Z * 0.5;
         let touched = Vector::X + Vector::Y + out * 0.25;
         let line = Line::new(touched - along * 4.0, along).unwrap();
         met += usize::from(proven(&cube, &Pose::IDENTITY, &line).is_some());
@@ -59,7 +59,7 @@ fn a_grazed_lens_has_a_normal_across_the_line() {
     let mut met = 0;
     for step in 0..200 {
         let angle = step as Real / 32.0;
-        let (sin, cos) = (angle.sin(), angle.cos());
+        let (cos, sin) = turned(angle);
         let lens = Shape::from(Ellipsoid::new([1.0, 1.0, 0.0001]).unwrap());
         let along = Vector::new(-sin, cos, 0.25);
         let line = Line::new(Vector::new(cos, sin, 0.0) - along * 3.0, along).unwrap();
@@ -74,8 +74,8 @@ fn a_grazed_lens_has_a_normal_across_the_line() {
 fn a_sharp_edge_ends_at_its_corners() {
     let faces: [&[u32]; 5] = [&[0, 2, 3, 1], &[0, 1, 5, 4], &[2, 4, 5, 3], &[0, 4, 2], &[1, 3, 5]];
     for step in 0..400 {
-        let part = step as Real / 64.0;
-        let turn = Rotation::from_quaternion([part.sin(), 0.3, part.cos(), 0.7]).unwrap();
+        let (cos, sin) = turned(step as Real / 64.0);
+        let turn = Rotation::from_quaternion([sin, 0.3, cos, 0.7]).unwrap();
         let corner = |x: Real, y: Real, z: Real| turn * Vector::new(x, y, z);
         let corners = [
             corner(-1.0, 0.0, 0.0),
@@ -144,4 +144,18 @@ fn a_line_along_the_side_of_a_cone_keeps_its_digits() {
         met += usize::from(proven_within(CURVED, &cone, &Pose::IDENTITY, &line).is_some());
     }
     assert!(met > 100, "{met}");
+}
+
+/// A line along a segment whose one end was within touching, and whose other end was not, by a rounding:
+/// it met the segment at one point, with a normal along which all of the segment was in front.
+#[test]
+fn a_line_along_a_segment_meets_it_from_end_to_end() {
+    let start = [-9.194_417_993_293_14e-7, 7.216_239_762_839_182e-7, -1.334_247_282_322_101_7e-6];
+    let end = [-9.194_417_993_293_14e-7, -1.278_376_023_716_081_7e-6, 6.657_527_176_778_983e-7];
+    let segment = Shape::from(Segment::new(start, end).unwrap());
+    let third: Real = 0.577_350_269_189_625_8;
+    let pose = Pose::new(Rotation::from([third, -third, -third, 0.0]), Vector::ZERO);
+    let origin = [7.148_961_371_352_271e-7, 3.556_120_588_887_752e-6, -2.534_405_958_461_393_7e-6];
+    let speed = 8_758.383_277_580_086;
+    proven(&segment, &pose, &Line::new(origin, [0.0, -speed, speed]).unwrap());
 }

@@ -1,7 +1,10 @@
 //! Where does a line cross all points within a radius of a segment?
 
 use super::roots::roots_around;
-use super::space::{Across, End, Track, Vector, lesser, within};
+use super::space::{Across, End, Track, Vector, greater, lesser, within};
+
+/// How far the further end of a segment may be from a line that runs along it, in units of what touches.
+const ALONG: f64 = 4.0;
 
 /// Where a line is nearest to a segment.
 struct Passing {
@@ -58,7 +61,10 @@ impl Track {
         let (climb, along) = (self.along.dot(axis), self.along.without(axis));
         let room = lesser(aside.length_squared() - radius * radius, 0.0);
         let (first, last) = roots_around(along.length_squared(), aside.dot(along), room);
-        let touched = End { s, point: ends[0] + axis * height + away, normal: away / radius };
+        let touched = || {
+            let normal = away.normalized().unwrap_or(away / radius);
+            End { s, point: ends[0] + axis * height + away, normal }
+        };
         let end = |step: f64, of_ball: fn(Across) -> End| {
             let height = height + lean + step * climb;
             let is_beside = 0.0 <= height && height <= length;
@@ -69,7 +75,7 @@ impl Track {
             }
             let cap = if height < 0.0 { ends[0] } else { ends[1] };
             // A line that only touches the ball may be said to miss it.
-            self.across_ball(cap, radius).map_or(touched, of_ball)
+            self.across_ball(cap, radius).map_or_else(touched, of_ball)
         };
         Some(Across { enter: end(first, |ball| ball.enter), exit: end(last, |ball| ball.exit) })
     }
@@ -77,9 +83,9 @@ impl Track {
     /// The part of the line within rounding of a segment, which may be a point: `touch` of it. A line
     /// that runs along the segment meets it as a whole.
     pub(crate) fn across_segment(&self, ends: [Vector; 2], touch: f64) -> Option<Across> {
-        let off = |end: Vector| self.across(end - self.near);
-        let is_on = |end: Vector| off(end).length_squared() <= touch * touch;
-        if is_on(ends[0]) && is_on(ends[1]) {
+        let [a, b] = ends.map(|end| self.across(end - self.near).length_squared());
+        // Along the segment, rounding may put one end beyond touching where the other is not.
+        if lesser(a, b) <= touch * touch && greater(a, b) <= ALONG * ALONG * touch * touch {
             let [start, end] = ends.map(|end| (self.nearest_to(end), end));
             let (first, last) = if start.0 <= end.0 { (start, end) } else { (end, start) };
             let end = |(s, point), normal| End { s, point, normal };
