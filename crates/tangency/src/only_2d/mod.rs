@@ -10,7 +10,7 @@ pub use rotation::Rotation;
 mod turning;
 pub use turning::Turn;
 pub(crate) use turning::{
-    NO_TURN, angle_across, angle_of, is_finite_turn, turned, turned_axes, turns_between,
+    NO_TURN, angle_across, angle_of, is_finite_turn, turn_from, turned, turned_axes, turns_between,
 };
 mod corners;
 mod plane;

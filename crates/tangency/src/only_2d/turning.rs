@@ -53,3 +53,8 @@ pub(crate) fn angle_across(turn: Turn, _unit: fine::Vector) -> f64 {
 pub(crate) fn turns_between(a: Turn, b: Turn) -> (f64, f64) {
     ((to_fine(b) - to_fine(a)).abs(), 0.0)
 }
+
+/// About the turn that takes one unit direction to another one in a share of a step.
+pub(crate) fn turn_from(start: fine::Vector, end: fine::Vector, share: f64) -> Turn {
+    from_fine(start.cross(end) / share)
+}

@@ -59,3 +59,8 @@ pub(crate) fn turns_between(a: Turn, b: Turn) -> (f64, f64) {
     let (a, b) = (a.to_fine(), b.to_fine());
     ((b - a).length(), a.cross(b).length())
 }
+
+/// About the turn that takes one unit direction to another one in a share of a step.
+pub(crate) fn turn_from(start: fine::Vector, end: fine::Vector, share: f64) -> Turn {
+    Vector::from_fine(start.cross(end) / share)
+}

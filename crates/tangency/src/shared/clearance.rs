@@ -2,7 +2,8 @@
 //!
 //! Along a unit direction `n`, the gap `g` is what lies between the end of A and that of B. While it is
 //! positive, the shapes share no point, whatever else they do. The direction may stay as it is in the
-//! world, or turn along with A or with B; each way, `g(t)` costs two supports, at any fraction `t`.
+//! world, turn along with A or with B, or on its own; each way, `g(t)` costs two supports, at any
+//! fraction `t`.
 //!
 //! Every point of a body moves on a path whose speed changes slowly. So does, for a point of A and one
 //! of B, what lies between them along `n`: its second derivative is at most some `c`, the same for all
@@ -33,19 +34,25 @@
 //! ```
 //!
 //! by the product rule, where `(Aᵀ B)'' r = Aᵀ (δ × (δ × ρ) - (ω_a × δ) × ρ)` with `δ = ω_b - ω_a` and
-//! `ρ = B r`. It holds for an A without end too: a half-space that turns is asked about in its own
-//! frame, where the other shape swings around it, however far away that is.
+//! `ρ = B r`. In a frame with a turn of its own, the points of A have a share like that of B. All of it
+//! holds for an A without end too: a half-space that turns is asked about in its own frame, where the
+//! other shape swings around it, however far away that is.
 
 use core::ops::Range;
 
 use super::course::Course;
 use super::extent::Mover;
 use super::space::{
-    Placing, Shape, angle_across, angle_of, fine, scale_of, to_fine, turns_between,
+    NO_TURN, Placing, Rotation, Shape, Turn, angle_across, angle_of, fine, scale_of, to_fine,
+    turn_from, turned_axes, turns_between,
 };
 
 /// How many steps along one direction are made before the pair is looked at again.
 const MOST_STEPS: usize = 24;
+
+/// The fastest that a direction turns on its own, in radians a step: what rounding takes of it is as many
+/// units, for which where a shape ends has room.
+const FASTEST: f64 = 16.0;
 
 /// What keeps a bound on the safe side of its own rounding.
 const ROUNDED_UP: f64 = 1.0 + 16.0 * f64::EPSILON;
@@ -54,11 +61,16 @@ const ROUNDED_UP: f64 = 1.0 + 16.0 * f64::EPSILON;
 const ROUNDED_DOWN: f64 = 1.0 - 16.0 * f64::EPSILON;
 
 /// What a direction turns with.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug)]
 enum Along {
     World,
     A,
     B,
+    /// Nothing: it has a turn of its own, from a fraction on at which it is given in the world.
+    Own {
+        turn: Turn,
+        since: f64,
+    },
 }
 
 /// A unit direction from A to B, in the frame that it turns with.
@@ -96,19 +108,40 @@ impl<'a> Clearance<'a> {
         Self { course, a, b, unit }
     }
 
-    /// The directions to try, of which the pair is shown to be apart by one at a fraction. Half-spaces
-    /// leave no choice: they end along one direction only.
-    pub(crate) fn bearings(&self, normal: fine::Vector, fraction: f64) -> [Bearing; 3] {
+    /// The directions to try, of which the pair is shown to be apart by one at a fraction: as it is in
+    /// the world, with A, with B, and as it turned since `last`, a fraction and the direction in the world
+    /// then. Half-spaces leave no choice: they end along one direction only.
+    pub(crate) fn bearings(
+        &self,
+        normal: fine::Vector,
+        fraction: f64,
+        last: Option<(f64, fine::Vector)>,
+    ) -> [Bearing; 4] {
         if let Some(direction) = self.a.extent.only_end() {
-            return [Bearing { along: Along::A, direction }; 3];
+            return [Bearing { along: Along::A, direction }; 4];
         }
         if let Some(outward) = self.b.extent.only_end() {
-            return [Bearing { along: Along::B, direction: -outward }; 3];
+            return [Bearing { along: Along::B, direction: -outward }; 4];
         }
-        let in_world = self.course.a.axes(fraction) * normal;
+        let in_world = self.in_world(normal, fraction);
         let in_b = self.course.b.axes(fraction).transposed_mul(in_world);
-        [(Along::World, in_world), (Along::A, normal), (Along::B, in_b)]
-            .map(|(along, direction)| Bearing { along, direction })
+        let own = match last {
+            Some((before, then)) => turn_from(then, in_world, fraction - before),
+            None => NO_TURN,
+        };
+        let own = if angle_of(own) <= FASTEST { own } else { NO_TURN };
+        [
+            (Along::Own { turn: own, since: fraction }, in_world),
+            (Along::A, normal),
+            (Along::B, in_b),
+            (Along::World, in_world),
+        ]
+        .map(|(along, direction)| Bearing { along, direction })
+    }
+
+    /// A direction of the frame of A at a fraction, in the world.
+    pub(crate) fn in_world(&self, direction: fine::Vector, fraction: f64) -> fine::Vector {
+        self.course.a.axes(fraction) * direction
     }
 
     /// The gap along a direction, less what rounding could have added to it, in the lengths of the
@@ -119,15 +152,22 @@ impl<'a> Clearance<'a> {
         let (in_a, in_b) = match along {
             Along::A => (direction, axes.transposed_mul(direction)),
             Along::B => (axes * direction, direction),
-            Along::World => (
-                self.course.a.axes(fraction).transposed_mul(direction),
-                self.course.b.axes(fraction).transposed_mul(direction),
-            ),
+            Along::World => self.out_of_world(direction, fraction),
+            Along::Own { turn, since } => {
+                let turned = turned_axes(Rotation::IDENTITY, turn, fraction - since);
+                self.out_of_world(turned * direction, fraction)
+            }
         };
         let origin = origin * self.unit;
         let between = self.course.between(fraction).length() * self.unit;
         let gap = in_a.dot(origin) - self.a.extent.end(in_a) - self.b.extent.end(-in_b);
         (gap - self.rounding(between)) / self.unit
+    }
+
+    /// A direction of the world in the frames of A and B.
+    fn out_of_world(&self, direction: fine::Vector, fraction: f64) -> (fine::Vector, fine::Vector) {
+        let Course { a, b, .. } = self.course;
+        (a.axes(fraction).transposed_mul(direction), b.axes(fraction).transposed_mul(direction))
     }
 
     /// What rounding takes of a gap where the pivots are so far from each other.
@@ -149,19 +189,24 @@ impl<'a> Clearance<'a> {
                     |turn, arm| times(angle_of(turn) * angle_across(turn, bearing.direction), arm);
                 inward(a, self.a.arm) + inward(b, self.b.arm)
             }
-            Along::A => self.bend_beside(angle_of(a), self.b.arm, from),
-            Along::B => self.bend_beside(angle_of(b), self.a.arm, from),
+            Along::A => self.bend_along(a, from),
+            Along::B => self.bend_along(b, from),
+            Along::Own { turn, .. } => self.bend_along(turn, from),
         };
         bend / self.unit * ROUNDED_UP
     }
 
-    /// The same in the frame of a body with this rate of turn, beside another one with this arm.
-    fn bend_beside(&self, rate: f64, arm: f64, from: f64) -> f64 {
-        let (apart, crossed) = turns_between(self.course.a.turn, self.course.b.turn);
+    /// The same in a frame with this turn. A body that turns along has no part in it.
+    fn bend_along(&self, turn: Turn, from: f64) -> f64 {
+        let rate = angle_of(turn);
         let furthest = self.course.furthest_between(from) * self.unit;
         let shift = self.course.shift.length() * self.unit;
         let swung = times(rate * rate, furthest) + 2.0 * times(rate, shift);
-        swung + times(crossed + apart * apart, arm)
+        let swaying = |other: Turn, arm: f64| {
+            let (apart, crossed) = turns_between(turn, other);
+            times(crossed + apart * apart, arm)
+        };
+        swung + swaying(self.course.a.turn, self.a.arm) + swaying(self.course.b.turn, self.b.arm)
     }
 
     /// How far the way is free along a direction: until the gap is at most `enough`, or the end of the

@@ -89,8 +89,9 @@ impl<'a> Mover<'a> {
 }
 
 /// Rounding of a quaternion (4), its product (6), its matrix (6), that of two of them (6), a turned
-/// direction (4) and a support along it (8), each at most; doubled for the other direction.
-const ROUNDINGS: f64 = 68.0;
+/// direction (4), its own turn (16) and a support along it (8), each at most; doubled for the other
+/// direction.
+const ROUNDINGS: f64 = 100.0;
 
 impl Shape {
     /// Whether it is a user's own, also rounded.

@@ -105,11 +105,13 @@ impl Search<'_> {
     fn run(&self) -> TimeOfImpact {
         let mut at = 0.0;
         let mut guess = None;
+        let mut last = None;
         let mut is_leaving = true;
         for looks in 1..=MOST_LOOKS {
             let found = self.look(at, guess);
             guess = Some(found.normal);
-            let bearings = self.clearance.bearings(found.normal, at);
+            let bearings = self.clearance.bearings(found.normal, at, last);
+            last = Some((at, self.clearance.in_world(found.normal, at)));
             let here = Reached { fraction: at, gap: self.clearance.gap(&bearings[0], at) };
             // A quarter of the tolerance is left for what the normal misses of the nearest points.
             is_leaving &= !(here.gap > 0.75 * self.near);
@@ -140,7 +142,7 @@ impl Search<'_> {
     }
 
     /// The furthest that one of the directions shows to be free.
-    fn advanced(&self, bearings: &[Bearing; 3], here: Reached) -> Reached {
+    fn advanced(&self, bearings: &[Bearing; 4], here: Reached) -> Reached {
         let mut best = here;
         for bearing in bearings {
             let reached = self.clearance.advanced(bearing, here, 0.5 * self.near);
@@ -155,7 +157,7 @@ impl Search<'_> {
     }
 
     /// Where the shapes have moved apart, if they only touch and a direction shows that they do.
-    fn parted(&self, bearings: &[Bearing; 3], here: Reached) -> Option<Reached> {
+    fn parted(&self, bearings: &[Bearing; 4], here: Reached) -> Option<Reached> {
         if !(here.gap >= -self.touching) {
             return None;
         }

@@ -4,8 +4,8 @@ use super::movers::about_last_axis;
 use super::space::*;
 
 /// How early a fraction may be: 64 ε of a size of 4, at a speed of one a step or more; and in double
-/// precision four times what a turn takes, 68 ε times one and the angle, of arms and pivots of 7.
-const EARLY: f64 = 256.0 * Real::EPSILON as f64 + 6_000.0 * f64::EPSILON;
+/// precision four times what a turn takes, 100 ε times one and the angle, of arms and pivots of 7.
+const EARLY: f64 = 256.0 * Real::EPSILON as f64 + 8_400.0 * f64::EPSILON;
 
 const SCALES: [Real; 5] = [1e-6, 1e-3, 1.0, 1e3, 1e6];
 
