@@ -12,6 +12,19 @@ pub(crate) fn number(option: &str, rest: &mut Iter<String>) -> Result<usize, Str
     value(option, rest)?.parse().map_err(|_| format!("{option} needs a number"))
 }
 
+/// The number after the only option that a command takes, or what it is without.
+pub(crate) fn count(option: &str, otherwise: usize, given: &[String]) -> Result<usize, String> {
+    let mut count = otherwise;
+    let mut rest = given.iter();
+    while let Some(argument) = rest.next() {
+        if argument != option {
+            return Err(format!("unknown argument {argument}"));
+        }
+        count = number(option, &mut rest)?;
+    }
+    Ok(count)
+}
+
 /// Whether a row is asked for: its space and name contain the filter, if there is one.
 pub(crate) fn is_asked(only: Option<&String>, space: &str, name: &str) -> bool {
     only.is_none_or(|only| format!("{space} {name}").contains(only.as_str()))

@@ -23,22 +23,9 @@ const QUICK: usize = 2_000;
 /// How many pairs one piece of work has.
 const BATCH: usize = 50;
 
-/// How many pairs are asked for.
-fn count(given: &[String]) -> Result<usize, String> {
-    let mut count = QUICK;
-    let mut rest = given.iter();
-    while let Some(argument) = rest.next() {
-        match argument.as_str() {
-            "--pairs" => count = arguments::number("--pairs", &mut rest)?,
-            other => return Err(format!("unknown argument {other}")),
-        }
-    }
-    Ok(count)
-}
-
 /// Runs the command.
-pub(crate) fn run(arguments: &[String]) -> ExitCode {
-    let count = match count(arguments) {
+pub(crate) fn run(given: &[String]) -> ExitCode {
+    let count = match arguments::count("--pairs", QUICK, given) {
         Ok(count) => count,
         Err(problem) => {
             eprintln!("{problem}");

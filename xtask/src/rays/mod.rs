@@ -64,22 +64,9 @@ impl Tally {
     }
 }
 
-/// How many rays are asked for.
-fn count(given: &[String]) -> Result<usize, String> {
-    let mut count = QUICK;
-    let mut rest = given.iter();
-    while let Some(argument) = rest.next() {
-        match argument.as_str() {
-            "--rays" => count = arguments::number("--rays", &mut rest)?,
-            other => return Err(format!("unknown argument {other}")),
-        }
-    }
-    Ok(count)
-}
-
 /// Runs the command.
-pub(crate) fn run(arguments: &[String]) -> ExitCode {
-    let count = match count(arguments) {
+pub(crate) fn run(given: &[String]) -> ExitCode {
+    let count = match arguments::count("--rays", QUICK, given) {
         Ok(count) => count,
         Err(problem) => {
             eprintln!("{problem}");

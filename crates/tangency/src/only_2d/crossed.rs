@@ -1,23 +1,9 @@
 //! Where does a line cross the shapes of two dimensions?
 
 use super::space::{
-    Approach, Convex, Ellipsoid, ROUNDING, Real, Segment, Shape, Triangle, Vector, fine, greater,
-    lesser, to_fine, turn,
+    Approach, Convex, Real, Segment, Shape, Triangle, Vector, crossed_half_space, fine, is_thick,
+    square_with, to_fine, turn,
 };
-
-/// What is thinner than this, in units of its size, has no inside in double precision.
-const BARE: f64 = 4.0 * f64::EPSILON;
-
-/// Whether a radius is more than rounding beside a size, and its square a number.
-#[inline(always)]
-fn is_thick(radius: f64, size: f64) -> bool {
-    radius * radius > f64::MIN_POSITIVE && radius > BARE * size
-}
-
-/// Whether none of its half axes is next to nothing.
-fn has_inside(shape: &Ellipsoid) -> bool {
-    to_fine(shape.half().fold(lesser)) > BARE * to_fine(shape.half().fold(greater))
-}
 
 impl Shape {
     /// The square of a length that no point of the shape is further than from the origin of its frame,
@@ -39,11 +25,7 @@ impl Shape {
             | Self::Rounded(_)
             | Self::Custom(_) => f64::INFINITY,
         };
-        if radius == 0.0 {
-            return around;
-        }
-        let around = around.sqrt() + to_fine(radius);
-        around * around
+        square_with(to_fine(radius), around)
     }
 
     /// The part of a line that is inside, in the units and the frame of the approach.
@@ -55,27 +37,15 @@ impl Shape {
         let skin = to_fine(radius) * unit;
         let is_sharp = skin == 0.0;
         match core {
-            Self::Sphere(shape) => {
-                let (center, radius) =
-                    (point(shape.center()), to_fine(shape.radius()) * unit + skin);
-                if is_thick(radius, center.largest()) {
-                    track.across_ball(center, radius)
-                } else {
-                    track.across_segment([center; 2], self.touch(unit))
-                }
-            }
+            Self::Sphere(shape) => self.crossed_ball(shape, skin, approach),
             Self::Segment(shape) => self.crossed_segment(shape, skin, approach),
             Self::Capsule(shape) => {
                 let radius = to_fine(shape.radius()) * unit + skin;
                 self.crossed_segment(&shape.axis(), radius, approach)
             }
-            Self::HalfSpace(shape) => {
-                let boundary = shape.boundary();
-                let offset = to_fine(boundary.offset()) * unit + skin;
-                track.across_half_space(boundary.normal().to_fine(), offset)
-            }
+            Self::HalfSpace(shape) => crossed_half_space(shape, skin, approach),
             Self::Cuboid(shape) if is_sharp => track.across_box(point(shape.half())),
-            Self::Ellipsoid(shape) if is_sharp && has_inside(shape) => {
+            Self::Ellipsoid(shape) if is_sharp && shape.has_inside() => {
                 track.across_ellipsoid(point(shape.half()))
             }
             Self::Triangle(shape) if is_sharp => self.crossed_triangle(shape, approach),
@@ -126,18 +96,5 @@ impl Shape {
         let corners = [a, b, c].map(|corner| corner.to_fine() * unit);
         let touch = if area == 0.0 { self.touch(unit) } else { 0.0 };
         approach.track.across_ring(3, |index| corners[index], touch)
-    }
-
-    /// How near a line comes to something without an inside that it touches: within its rounding.
-    fn touch(&self, unit: f64) -> f64 {
-        ROUNDING.flat * to_fine(self.reach()) * unit
-    }
-
-    /// The same for any shape with an end, by its support.
-    fn searched(&self, track: &fine::Track, unit: f64) -> Option<fine::Across> {
-        let (core, radius) = self.fine_core(unit)?;
-        let reach = to_fine(self.core_and_radius().0.reach()) * unit;
-        let touch = self.touch(unit);
-        track.across_body(&fine::Body { core, radius, reach, rounding: &ROUNDING, touch })
     }
 }

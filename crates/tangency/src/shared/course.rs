@@ -49,8 +49,7 @@ impl<'a> Course<'a> {
         let out_to_a = home * self.a.pivot.to_fine();
         let out_to_b = turned * self.b.pivot.to_fine();
         let way = self.between(fraction) + (out_to_a - out_to_b);
-        let axes = fine::Matrix { columns: turned.columns.map(|axis| home.transposed_mul(axis)) };
-        Placing { axes, origin: home.transposed_mul(way) }
+        Placing::new(&home, &turned, way)
     }
 
     /// Where A is in the world.

@@ -73,7 +73,9 @@ pub use line_pair::{LinePair, RayPair};
 mod sight;
 pub(crate) use sight::{Placing, Sight, Wish};
 mod approach;
+mod crossed;
 pub(crate) use approach::{Approach, Attitude, Closing, Unturned};
+pub(crate) use crossed::{crossed_half_space, is_thick, square_with};
 mod general;
 pub(crate) use general::{general, general_meets, general_told};
 

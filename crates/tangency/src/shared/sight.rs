@@ -39,8 +39,7 @@ impl<'a> Sight<'a> {
         let place = self.a.translation.to_fine();
         let way = self.b.translation.to_fine() - place;
         let (home, turned) = (self.a.rotation.to_fine(), self.b.rotation.to_fine());
-        let axes = fine::Matrix { columns: turned.columns.map(|axis| home.transposed_mul(axis)) };
-        Some((Placing { axes, origin: home.transposed_mul(way) }, Home { axes: home, place }))
+        Some((Placing::new(&home, &turned, way), Home { axes: home, place }))
     }
 }
 
@@ -54,6 +53,14 @@ pub(crate) struct Placing {
 }
 
 impl Placing {
+    /// Where a body with the axes `turned`, this `way` off in the world, is in the frame of one with the
+    /// axes `home`.
+    #[inline]
+    pub(crate) fn new(home: &fine::Matrix, turned: &fine::Matrix, way: fine::Vector) -> Self {
+        let axes = fine::Matrix { columns: turned.columns.map(|axis| home.transposed_mul(axis)) };
+        Self { axes, origin: home.transposed_mul(way) }
+    }
+
     /// Where A is in the frame of B.
     #[inline]
     pub(crate) fn exchanged(&self) -> Self {
