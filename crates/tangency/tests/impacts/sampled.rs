@@ -5,7 +5,7 @@
 //! further apart than both can have come since: the gap that their normal shows is known by two
 //! supports, and the speed is at most that of the shift plus the angle times the reach.
 
-use super::movers;
+use super::movers::{self, AIM, between, direction, rotation, shape, turn};
 use super::space::*;
 use super::{Draw, Tally};
 
@@ -19,14 +19,35 @@ const TOLERANCE: Real = 1e-4;
 const ROUNDING: Real = 32.0 * Real::EPSILON;
 
 /// A pair on its way.
-pub(crate) struct Pair {
-    pub(crate) a: Shape,
-    pub(crate) b: Shape,
-    pub(crate) a_motion: Motion,
-    pub(crate) b_motion: Motion,
+struct Pair {
+    a: Shape,
+    b: Shape,
+    a_motion: Motion,
+    b_motion: Motion,
 }
 
 impl Pair {
+    /// Two shapes that come near each other: B is sent past A, which turns as well or stays.
+    fn draw(draw: &mut Draw) -> Self {
+        let scale = [1e-3, 1.0, 1e3][draw.below(3) as usize];
+        let (a, b) = (shape(draw, scale), shape(draw, scale));
+        let from = direction(draw) * draw.between(1.0, 4.0) as Real * scale;
+        let aim = between(draw, -AIM, AIM) * scale;
+        let shift = (aim - from) * draw.between(0.0, 2.0) as Real;
+        let mut a_motion = Motion::still(Pose::turned(rotation(draw))).turned_by(turn(draw));
+        let mut b_motion = Motion::shifted(Pose::new(rotation(draw), from), shift);
+        b_motion = b_motion.turned_by(turn(draw));
+        if draw.chance(0.3) {
+            a_motion = Motion::still(a_motion.start);
+        }
+        if draw.chance(0.3) {
+            b_motion = b_motion.about(between(draw, -1.0, 1.0) * scale);
+        }
+        let is_ground = draw.chance(0.1);
+        let a = if is_ground { HalfSpace::new(direction(draw), -scale).unwrap().into() } else { a };
+        Self { a, b, a_motion, b_motion }
+    }
+
     /// The input, to be pasted back.
     fn written(&self) -> String {
         let Self { a, b, a_motion, b_motion } = self;
@@ -87,7 +108,7 @@ impl Pair {
 
 /// Sends a drawn pair on its way and holds the answer against the samples.
 pub(crate) fn send(draw: &mut Draw, tally: &mut Tally) {
-    let pair = movers::pair(draw);
+    let pair = Pair::draw(draw);
     let found = time_of_impact(&pair.a, &pair.a_motion, &pair.b, &pair.b_motion, TOLERANCE);
     let overlap = pair.first_overlap();
     note(&pair, &found, overlap, tally);
