@@ -55,7 +55,8 @@ pub(crate) fn page(report: &str) -> String {
          of the way to the centre and half are up to a size apart, unless the row says otherwise.\n\
          Contacts and manifolds are asked with a margin of a fiftieth of a size; `closest` has no such\n\
          limit. Where two questions are named, the first is ours. A warm manifold is asked with what was\n\
-         kept from a moment ago, when B was 2e-4 away.\n\n\
+         kept from a moment ago, when B was 2e-4 away. A cast sends B to the middle of A or, as often, to a\n\
+         place four away from it; a ray starts outside, and half of them meet the shape.\n\n\
          ```text\n{}```\n",
         machine(),
         super::PEER_VERSION,
