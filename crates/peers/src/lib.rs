@@ -16,6 +16,8 @@ pub mod d3 {
     mod only_3d;
     use only_3d as only;
     pub use only_3d::convex_faces;
+    mod impacts;
+    pub use impacts::*;
     mod peer;
     pub use peer::*;
     mod questions;
@@ -37,6 +39,8 @@ pub mod d2 {
     use tangency::d2 as space;
     mod only_2d;
     use only_2d as only;
+    mod impacts;
+    pub use impacts::*;
     mod peer;
     pub use peer::*;
     mod questions;
@@ -59,6 +63,8 @@ pub mod d3_f64 {
     mod only_3d;
     use only_3d as only;
     pub use only_3d::convex_faces;
+    mod impacts;
+    pub use impacts::*;
     mod peer;
     pub use peer::*;
     mod questions;
@@ -80,6 +86,8 @@ pub mod d2_f64 {
     use tangency::d2_f64 as space;
     mod only_2d;
     use only_2d as only;
+    mod impacts;
+    pub use impacts::*;
     mod peer;
     pub use peer::*;
     mod questions;

@@ -3,7 +3,7 @@
 use super::parry::math as theirs;
 use super::parry::shape as shapes;
 use super::peer::Peer;
-use super::space::{Polygon, Pose, Real, Shape, Triangle, Vector};
+use super::space::{Polygon, Pose, Real, Shape, Triangle, Turn, Vector};
 
 pub(super) fn theirs(v: Vector) -> theirs::Vector {
     theirs::Vector::new(v.x, v.y)
@@ -17,6 +17,11 @@ pub(super) fn their_pose(pose: &Pose) -> theirs::Pose {
     let (cos, sin) = (pose.rotation.cos(), pose.rotation.sin());
     let rotation = theirs::Rotation::from_cos_sin_unchecked(cos, sin);
     theirs::Pose::from_parts(theirs(pose.translation), rotation)
+}
+
+/// A turn during a step, as a velocity.
+pub(super) fn their_turn(turn: Turn) -> Real {
+    turn
 }
 
 /// The corners of a triangle in the order that the peer wants: counter-clockwise.

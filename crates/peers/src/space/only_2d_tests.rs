@@ -1,10 +1,22 @@
 //! One of each shape of two dimensions that the peer has.
 
-use super::space::{Capsule, Cuboid, Polygon, Rotation, Segment, Shape, Sphere, Triangle, Vector};
+use super::space::{
+    Capsule, Cuboid, Polygon, Real, Rotation, Segment, Shape, Sphere, Triangle, Turn, Vector,
+};
 
 /// Nearly a quarter turn.
 pub(super) fn quarter() -> Rotation {
     Rotation::from_radians(1.5)
+}
+
+/// A turn from X to Y.
+pub(super) fn spin(radians: Real) -> Turn {
+    radians
+}
+
+/// Where that leads from no turn.
+pub(super) fn spun(radians: Real) -> Rotation {
+    Rotation::from_radians(radians)
 }
 
 /// Every kind, plain and rounded.

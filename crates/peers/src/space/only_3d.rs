@@ -4,7 +4,7 @@ use super::parry::math as theirs;
 use super::parry::shape as shapes;
 use super::parry::transformation::try_convex_hull;
 use super::peer::Peer;
-use super::space::{Hull, Pose, Real, Shape, Triangle, Vector};
+use super::space::{Hull, Pose, Real, Shape, Triangle, Turn, Vector};
 
 pub(super) fn theirs(v: Vector) -> theirs::Vector {
     theirs::Vector::new(v.x, v.y, v.z)
@@ -17,6 +17,11 @@ pub(super) fn ours(v: theirs::Vector) -> Vector {
 pub(super) fn their_pose(pose: &Pose) -> theirs::Pose {
     let [x, y, z, w] = pose.rotation.to_quaternion();
     theirs::Pose::from_parts(theirs(pose.translation), theirs::Rotation::from_xyzw(x, y, z, w))
+}
+
+/// A turn during a step, as a velocity.
+pub(super) fn their_turn(turn: Turn) -> theirs::Vector {
+    theirs(turn)
 }
 
 /// The corners of a triangle in the order that the peer wants; in three dimensions, any.

@@ -1,7 +1,8 @@
 //! One of each shape of three dimensions that the peer has.
 
 use super::space::{
-    Capsule, Cone, Cuboid, Cylinder, Hull, Rotation, Segment, Shape, Sphere, Triangle, Vector,
+    Capsule, Cone, Cuboid, Cylinder, Hull, Real, Rotation, Segment, Shape, Sphere, Triangle, Turn,
+    Vector,
 };
 
 /// A quarter turn about an axis that lies in no plane of coordinates.
@@ -20,6 +21,16 @@ fn wedge() -> Hull {
     ];
     let faces: [&[u32]; 5] = [&[0, 1, 2, 3], &[1, 0, 4], &[2, 1, 4], &[3, 2, 4], &[0, 3, 4]];
     Hull::from_faces(&corners, &faces).expect("a wedge")
+}
+
+/// A turn from X to Y.
+pub(super) fn spin(radians: Real) -> Turn {
+    Vector::Z * radians
+}
+
+/// Where that leads from no turn.
+pub(super) fn spun(radians: Real) -> Rotation {
+    Rotation::from_axis_angle(Vector::Z, radians).expect("an axis")
 }
 
 /// Every kind, plain and rounded.

@@ -35,6 +35,11 @@ impl Peer {
         Placed { shape: self.shape.clone(), pose: only::their_pose(&pose) }
     }
 
+    /// Where the origin of the peer's frame is in ours.
+    pub(super) fn offset(&self) -> Vector {
+        self.offset
+    }
+
     pub(super) fn centred(shape: SharedShape) -> Self {
         Self { shape, offset: Vector::ZERO }
     }

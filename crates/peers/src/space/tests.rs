@@ -1,8 +1,8 @@
 //! The adapters against closed forms, in a world that is turned and shifted.
 
-use super::only_tests::{quarter, shapes};
+use super::only_tests::{quarter, shapes, spin, spun};
 use super::space::{
-    Capsule, Cuboid, Ellipsoid, HalfSpace, Pose, Real, Shape, Sphere, Triangle, Vector,
+    Capsule, Cuboid, Ellipsoid, HalfSpace, Motion, Pose, Real, Shape, Sphere, Triangle, Vector,
 };
 use super::{Contact, Kept, Peer, Placed};
 
@@ -161,4 +161,37 @@ fn the_peer_has_no_ellipsoid() {
     let egg = Shape::from(Ellipsoid::new(Vector::splat(1.0)).expect("an ellipsoid"));
     assert!(Peer::of(&egg).is_none());
     assert!(Peer::of(&egg.rounded(0.5).expect("a radius")).is_none());
+}
+
+/// A ball at the end of an arm of two that swings towards another one: they touch when the arms are
+/// `2 asin(1/4)` apart. The arm is where the ball is in its own frame, and then where the pivot is not.
+#[test]
+fn a_ball_that_swings_meets_another_when_their_arms_say_so() {
+    let turn: Real = 1.5;
+    let expected = (turn - 2.0 * (0.25 as Real).asin()) / turn;
+    let far = Shape::from(ball(Vector::X * 2.0, 0.5));
+    let near = Shape::from(ball(Vector::ZERO, 0.5));
+    let swings = [
+        (far.clone(), Motion::still(Pose::IDENTITY)),
+        (near, Motion::still(Pose::at(Vector::X * 2.0)).about(Vector::X * -2.0)),
+    ];
+    let rest = Motion::still(Pose::new(spun(turn), Vector::ZERO));
+    let rest = Peer::of(&far).expect("a ball").moving(&rest);
+    for (shape, motion) in swings {
+        let swing = Peer::of(&shape).expect("a ball").moving(&motion.turned_by(spin(turn)));
+        let steady = swing.steady_cast(&rest).expect("balls").expect("they meet");
+        assert!((steady - expected).abs() < STOPPED_EARLY, "{steady} for {expected}");
+        // From pose to pose the peer turns faster in the middle, by up to 0.03 of the step.
+        let swept = swing.sweep(&rest, CLOSE).expect("they meet");
+        assert!((swept - expected).abs() < 0.04, "{swept} for {expected}");
+    }
+}
+
+#[test]
+fn boxes_that_pass_each_other_do_not_meet() {
+    let boxed = Peer::of(&cube().into()).expect("a box");
+    let rest = boxed.moving(&Motion::still(Pose::IDENTITY));
+    let past = Motion::shifted(Pose::at(Vector::X * 4.0), Vector::Y * 9.0).turned_by(spin(0.5));
+    assert!(rest.sweep(&boxed.moving(&past), CLOSE).is_none());
+    assert!(rest.steady_cast(&boxed.moving(&past)).expect("boxes").is_none());
 }

@@ -12,9 +12,9 @@
 //! Both shapes contain the origin of their frame and are convex, so they overlap all the way up to
 //! `touch` and nowhere beyond it.
 
-use super::only::rotation;
+use super::only::{rotation, turn};
 use super::peer::Peer;
-use super::space::{Pose, Real, Shape, Vector};
+use super::space::{Motion, Pose, Real, Shape, Turn, Vector};
 use crate::accuracy::draw::Draw;
 
 /// How many pairs a row asks about.
@@ -93,7 +93,7 @@ pub(super) struct Both {
     pub(super) theirs: Peer,
 }
 
-/// A pair in both libraries, where B has moved to a frame later, and where it is sent.
+/// A pair in both libraries, where B has moved to a frame later, where it is sent, and how both turn.
 pub(super) struct Pair {
     pub(super) a: Both,
     pub(super) a_pose: Pose,
@@ -102,6 +102,19 @@ pub(super) struct Pair {
     pub(super) b_moved: Pose,
     /// To the middle of A, or past it.
     pub(super) b_shift: Vector,
+    /// How both turn meanwhile, if they do.
+    pub(super) turns: [Turn; 2],
+}
+
+impl Pair {
+    /// A as it turns where it stands, and B as it turns on its way.
+    pub(super) fn motions(&self) -> [Motion; 2] {
+        let [a_turn, b_turn] = self.turns;
+        [
+            Motion::still(self.a_pose).turned_by(a_turn),
+            Motion::shifted(self.b_pose, self.b_shift).turned_by(b_turn),
+        ]
+    }
 }
 
 /// Further than any two of our shapes reach.
@@ -153,7 +166,8 @@ fn pair(draw: &mut Draw, a: &Both, b: &Both, overlapping: bool) -> Pair {
     let b_moved = Pose::new(b_rotation, b_pose.translation + direction(draw) * STEP);
     let aside = if draw.chance(0.5) { Vector::ZERO } else { direction(draw) * 4.0 };
     let b_shift = a_pose.translation - b_pose.translation + aside;
-    Pair { a: a.clone(), a_pose, b: b.clone(), b_pose, b_moved, b_shift }
+    let turns = [turn(draw), turn(draw)];
+    Pair { a: a.clone(), a_pose, b: b.clone(), b_pose, b_moved, b_shift, turns }
 }
 
 fn direction(draw: &mut Draw) -> Vector {
@@ -178,8 +192,9 @@ fn halved(overlaps: impl Fn(Real) -> bool) -> Real {
 mod tests {
     use std::collections::HashSet;
 
-    use super::super::only::ROWS;
-    use super::super::space::intersects;
+    use super::super::only::{NEAR, ROWS};
+    use super::super::pairing::Pairing;
+    use super::super::space::{intersects, time_of_impact};
     use super::*;
 
     /// The peer placed the pairs; that we find the same ones overlapping shows that both libraries
@@ -204,6 +219,34 @@ mod tests {
             };
             assert!(expected.contains(&overlapping), "{}: {overlapping}", kinds.name());
             assert!(alike > 0.999, "{}: {alike}", kinds.name());
+        }
+    }
+
+    /// That both libraries find the same pairs meeting, and nearly at the same time, shows that both
+    /// move and turn them alike.
+    #[test]
+    fn both_libraries_turn_the_pairs_alike() {
+        let turning = |row: &&Pairing| row.question.starts_with("time of impact");
+        let mut seen = HashSet::new();
+        for kinds in ROWS.iter().filter(turning).map(|row| &row.kinds) {
+            if !seen.insert(kinds.name()) {
+                continue;
+            }
+            let pairs = &pairs(&mut Draw::new(1), kinds)[..500];
+            let (mut meeting, mut alike) = (0, 0);
+            for pair in pairs {
+                let [a_motion, b_motion] = pair.motions();
+                let ours = time_of_impact(&pair.a.ours, &a_motion, &pair.b.ours, &b_motion, NEAR);
+                let (a, b) = (pair.a.theirs.moving(&a_motion), pair.b.theirs.moving(&b_motion));
+                let theirs = a.steady_cast(&b).expect("every pair of the table");
+                meeting += usize::from(ours.impact.is_some());
+                alike += usize::from(match (ours.impact, theirs) {
+                    (Some(ours), Some(theirs)) => (ours.fraction - theirs).abs() < 0.02,
+                    (ours, theirs) => ours.is_none() == theirs.is_none(),
+                });
+            }
+            assert!(meeting > 150 && meeting < 400, "{}: {meeting}", kinds.name());
+            assert!(alike > 480, "{}: {alike}", kinds.name());
         }
     }
 }

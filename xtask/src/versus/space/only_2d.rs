@@ -3,12 +3,18 @@
 use super::inputs::{Kind, Kinds};
 use super::pairing::{Pairing, row};
 use super::rays::Target;
-use super::space::{Capsule, Cuboid, Polygon, Real, Rotation, Shape, Vector};
+use super::space::{Capsule, Cuboid, Polygon, Real, Rotation, Shape, Turn, Vector};
 use super::{ours, theirs};
 use crate::accuracy::draw::Draw;
 
 /// How far apart two shapes may be and still have a contact: a fiftieth of a size.
 pub(super) const MARGIN: Real = 0.02;
+
+/// How near the peer's sweep takes for an impact: what it names as usual.
+pub(super) const SLOP: Real = 0.005;
+
+/// The same as we are told, in units of both reaches, which are 1 to 2.9 together: nowhere more.
+pub(super) const NEAR: Real = SLOP / 2.9;
 
 const CUBOID: Kind = Kind::plain("box", cuboid);
 const CAPSULE: Kind = Kind::plain("capsule", capsule);
@@ -23,6 +29,23 @@ pub(super) const ROWS: &[Pairing] = &[
     row(BOXES, "manifold", ours::manifold, theirs::manifold, 0.4),
     row(POLYGONS, "manifold", ours::manifold, theirs::manifold, 0.4),
     row(CAPSULES, "manifold", ours::manifold, theirs::manifold, 0.5),
+    row(BOXES.apart(), "cast", ours::cast, theirs::cast, 0.4),
+    row(BOXES.apart(), "time of impact / sweep", ours::time_of_impact, theirs::sweep, 0.8),
+    row(
+        BOXES.apart(),
+        "time of impact / steady cast",
+        ours::time_of_impact,
+        theirs::steady_cast,
+        0.2,
+    ),
+    row(POLYGONS.apart(), "time of impact / sweep", ours::time_of_impact, theirs::sweep, 0.8),
+    row(
+        POLYGONS.apart(),
+        "time of impact / steady cast",
+        ours::time_of_impact,
+        theirs::steady_cast,
+        0.2,
+    ),
 ];
 
 /// The table about rays.
@@ -32,6 +55,11 @@ pub(super) const RAYS: &[Target] =
 /// Any rotation.
 pub(super) fn rotation(draw: &mut Draw) -> Rotation {
     Rotation::from_radians(draw.between(-std::f64::consts::PI, std::f64::consts::PI) as Real)
+}
+
+/// A turn of up to a radian.
+pub(super) fn turn(draw: &mut Draw) -> Turn {
+    draw.signed() as Real
 }
 
 fn size(draw: &mut Draw) -> Real {

@@ -4,13 +4,21 @@ use super::inputs::{Kind, Kinds};
 use super::pairing::{Pairing, row};
 use super::peer::convex_faces;
 use super::rays::Target;
-use super::space::{Capsule, Cone, Cuboid, Cylinder, Hull, Real, Rotation, Shape, Sphere, Vector};
+use super::space::{
+    Capsule, Cone, Cuboid, Cylinder, Hull, Real, Rotation, Shape, Sphere, Turn, Vector,
+};
 use super::{ours, theirs};
 use crate::accuracy::draw::Draw;
 
 /// How far apart two shapes may be and still have a contact: the peer is asked no further than a
 /// fiftieth of a size, which spares it work where we are asked for `closest` and answer at any distance.
 pub(super) const MARGIN: Real = 0.02;
+
+/// How near the peer's sweep takes for an impact: what it names as usual.
+pub(super) const SLOP: Real = 0.005;
+
+/// The same as we are told, in units of both reaches, which are 1 to 3.5 together: nowhere more.
+pub(super) const NEAR: Real = SLOP / 3.5;
 
 const SPHERE: Kind = Kind::plain("sphere", sphere);
 const CUBOID: Kind = Kind::plain("box", cuboid);
@@ -52,6 +60,22 @@ pub(super) const ROWS: &[Pairing] = &[
     row(HULLS_256.overlapping(), "closest / contact", ours::closest, theirs::contact, 0.4),
     row(BOXES.apart(), "cast", ours::cast, theirs::cast, 0.4),
     row(HULLS_64.apart(), "cast", ours::cast, theirs::cast, 0.5),
+    row(BOXES.apart(), "time of impact / sweep", ours::time_of_impact, theirs::sweep, 0.8),
+    row(
+        BOXES.apart(),
+        "time of impact / steady cast",
+        ours::time_of_impact,
+        theirs::steady_cast,
+        0.2,
+    ),
+    row(HULLS_64.apart(), "time of impact / sweep", ours::time_of_impact, theirs::sweep, 0.8),
+    row(
+        HULLS_64.apart(),
+        "time of impact / steady cast",
+        ours::time_of_impact,
+        theirs::steady_cast,
+        0.2,
+    ),
     row(HULLS_16, "manifold", ours::manifold, theirs::manifold, 0.5),
     row(HULLS_64, "manifold", ours::manifold, theirs::manifold, 0.5),
     row(HULLS_256, "manifold", ours::manifold, theirs::manifold, 0.5),
@@ -75,6 +99,11 @@ pub(super) fn rotation(draw: &mut Draw) -> Rotation {
             return rotation;
         }
     }
+}
+
+/// A turn of up to a radian.
+pub(super) fn turn(draw: &mut Draw) -> Turn {
+    rotation(draw) * Vector::X * draw.unit() as Real
 }
 
 fn size(draw: &mut Draw) -> Real {

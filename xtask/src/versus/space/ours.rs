@@ -3,8 +3,8 @@
 use std::hint::black_box;
 
 use super::inputs::Pair;
-use super::only::MARGIN;
-use super::space::{self, Cache, Pose, Shape, Vector};
+use super::only::{MARGIN, NEAR};
+use super::space::{self, Cache, Motion, Pose, Shape, Vector};
 
 /// A pair as we hold it.
 struct Placed {
@@ -19,6 +19,7 @@ struct Placed {
 pub(super) struct Ours {
     pairs: Vec<Placed>,
     moved: Vec<Pose>,
+    motions: Vec<[Motion; 2]>,
     kept: Vec<Cache>,
     has_moved: bool,
 }
@@ -35,6 +36,7 @@ impl Ours {
         Self {
             pairs: pairs.iter().map(placed).collect(),
             moved: pairs.iter().map(|pair| pair.b_moved).collect(),
+            motions: pairs.iter().map(Pair::motions).collect(),
             kept: pairs.iter().map(|_| Cache::default()).collect(),
             has_moved: false,
         }
@@ -62,6 +64,12 @@ pub(super) fn contact(ours: &mut Ours) {
 pub(super) fn cast(ours: &mut Ours) {
     for Placed { a, a_pose, b, b_pose, b_shift } in &ours.pairs {
         black_box(space::cast(a, a_pose, Vector::ZERO, b, b_pose, *b_shift));
+    }
+}
+
+pub(super) fn time_of_impact(ours: &mut Ours) {
+    for (Placed { a, b, .. }, [a_motion, b_motion]) in ours.pairs.iter().zip(&ours.motions) {
+        black_box(space::time_of_impact(a, a_motion, b, b_motion, NEAR));
     }
 }
 

@@ -11,7 +11,7 @@ use crate::versus::{Race, Row};
 /// A question of ours against a question of the peer's, and the most that ours may take of its time.
 pub(super) struct Pairing {
     pub(super) kinds: Kinds,
-    question: &'static str,
+    pub(super) question: &'static str,
     ours: fn(&mut Ours),
     peer: fn(&mut Theirs),
     target: f64,

@@ -3,13 +3,14 @@
 use std::hint::black_box;
 
 use super::inputs::Pair;
-use super::only::MARGIN;
-use super::peer::{Kept, PeerShift, Placed};
+use super::only::{MARGIN, SLOP};
+use super::peer::{Kept, Moving, PeerShift, Placed};
 
 /// The pairs as the peer holds them.
 pub(super) struct Theirs {
     pairs: Vec<(Placed, Placed)>,
     moved: Vec<Placed>,
+    moving: Vec<[Moving; 2]>,
     shifts: Vec<PeerShift>,
     kept: Vec<Kept>,
     has_moved: bool,
@@ -23,11 +24,17 @@ impl Theirs {
                 .map(|pair| (pair.a.theirs.at(&pair.a_pose), pair.b.theirs.at(&pair.b_pose)))
                 .collect(),
             moved: pairs.iter().map(|pair| pair.b.theirs.at(&pair.b_moved)).collect(),
+            moving: pairs.iter().map(moving).collect(),
             shifts: pairs.iter().map(|pair| PeerShift::of(pair.b_shift)).collect(),
             kept: pairs.iter().map(|_| Kept::default()).collect(),
             has_moved: false,
         }
     }
+}
+
+fn moving(pair: &Pair) -> [Moving; 2] {
+    let [a_motion, b_motion] = pair.motions();
+    [pair.a.theirs.moving(&a_motion), pair.b.theirs.moving(&b_motion)]
 }
 
 pub(super) fn intersects(theirs: &mut Theirs) {
@@ -51,6 +58,18 @@ pub(super) fn contact(theirs: &mut Theirs) {
 pub(super) fn cast(theirs: &mut Theirs) {
     for ((a, b), shift) in theirs.pairs.iter().zip(&theirs.shifts) {
         let _ = black_box(a.cast(b, shift));
+    }
+}
+
+pub(super) fn sweep(theirs: &mut Theirs) {
+    for [a, b] in &theirs.moving {
+        let _ = black_box(a.sweep(b, SLOP));
+    }
+}
+
+pub(super) fn steady_cast(theirs: &mut Theirs) {
+    for [a, b] in &theirs.moving {
+        let _ = black_box(a.steady_cast(b));
     }
 }
 
