@@ -84,6 +84,10 @@ pub(crate) mod asking;
 pub(crate) use asking::Entry;
 mod query;
 pub use query::{closest, closest_cached, contact, distance, intersects, method};
+mod film;
+pub use film::{Ending, Film, Free, Look, Shown, Turning};
+mod witness;
+pub(crate) use witness::{Moment, Nobody, Witness};
 mod box_ray;
 mod cast;
 mod ray_query;
@@ -108,12 +112,17 @@ mod narrator;
 pub(crate) use narrator::{Narrator, skin_of};
 mod explain;
 pub use explain::explain;
+mod filming;
 mod text;
+pub use filming::{explain_cast, explain_time_of_impact};
+mod subtitles;
 
 pub(crate) use crate::{canvas, digits};
 mod chart;
 mod difference;
+mod gap_graph;
 mod picture;
+mod strip;
 mod view;
 
 mod opposite;
