@@ -158,15 +158,16 @@ impl<'a> StraightWay<'a> {
             }
             let closing = -self.slope(&seen);
             if !(closing > 0.0) {
-                witness.tell(|| along_tangent(1.0, &seen, -closing));
+                witness.tell(|| along_tangent([fraction, 1.0], &seen, -closing));
                 witness.tell(|| Moment::End(Ending::Parting.by(closing)));
                 return None;
             }
             let surely = closing + UNSURE * self.length;
             // Half of what counts as touching is left: overlap would be a longer search.
             let safely = seen.separation * (1.0 - UNSURE) - 0.5 * self.touching;
+            let from = fraction;
             fraction += safely / surely;
-            witness.tell(|| along_tangent(fraction, &seen, -closing));
+            witness.tell(|| along_tangent([from, fraction], &seen, -closing));
             if !(fraction <= 1.0) {
                 witness.tell(|| Moment::End(Ending::MeetsLater.by(fraction)));
                 return None;
@@ -227,19 +228,19 @@ impl<'a> StraightWay<'a> {
     fn is_parting(&self, start: &fine::Found, witness: &mut impl Witness) -> bool {
         let slope = self.slope(start);
         if !(slope < 0.0) {
-            witness.tell(|| along_tangent(1.0, start, slope));
+            witness.tell(|| along_tangent([0.0, 1.0], start, slope));
             return true;
         }
         let mut ahead = fine::lesser(1.0, AHEAD * self.size / self.length);
         for _ in 0..LOOKS_AHEAD {
             let Some(seen) = self.found(ahead, None) else {
-                witness.tell(|| Moment::Free { until: 1.0, gap: 0.0, shown: Shown::Ahead });
+                witness.tell(seen_ahead);
                 return true;
             };
             witness.tell(|| Moment::Ahead { fraction: ahead, found: seen });
             let slope = self.slope(&seen);
             if slope >= 0.0 && seen.separation - slope * ahead >= -2.0 * self.touching {
-                witness.tell(|| Moment::Free { until: 1.0, gap: 0.0, shown: Shown::Ahead });
+                witness.tell(seen_ahead);
                 return true;
             }
             if seen.separation < -self.touching {
@@ -251,8 +252,15 @@ impl<'a> StraightWay<'a> {
     }
 }
 
-/// What the tangent of the gap shows of the way from a look on: it is free until there.
-fn along_tangent(until: f64, seen: &fine::Found, slope: f64) -> Moment {
-    let gap = if slope < 0.0 { 0.0 } else { seen.separation };
-    Moment::Free { until, gap, shown: Shown::Tangent { slope: from_fine(slope) } }
+/// What the tangent of the gap shows of a stretch of the way: it is free, as far as the way goes.
+fn along_tangent([from, until]: [f64; 2], seen: &fine::Found, slope: f64) -> Moment {
+    let until = fine::lesser(until, 1.0);
+    let at = |fraction: f64| [fraction, seen.separation + slope * (fraction - from)];
+    let shown = Shown::Tangent { slope: from_fine(slope) };
+    Moment::Free { until, at_least: vec![at(from), at(until)], shown }
+}
+
+/// What a look ahead shows of shapes that part.
+fn seen_ahead() -> Moment {
+    Moment::Free { until: 1.0, at_least: Vec::new(), shown: Shown::Ahead }
 }

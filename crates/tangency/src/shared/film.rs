@@ -43,7 +43,7 @@ pub struct Film {
 }
 
 /// A moment of the way at which two shapes were looked at.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Look {
     /// When: 0 at the start of the way, 1 at its end.
     pub fraction: Real,
@@ -54,12 +54,14 @@ pub struct Look {
 }
 
 /// A stretch of the way that was shown to be free, from a look on.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Free {
     /// Where it ends, rounded down.
     pub until: Real,
-    /// The gap that is left there at least, up to rounding; 0 where no more is known.
-    pub gap: Real,
+    /// Fractions of the stretch from its start to its end, and what the gap is shown to be at least
+    /// there, up to rounding. Between two of them a tangent is a straight line, any other bound is not;
+    /// empty where nothing but the sign is known.
+    pub at_least: Vec<(Real, Real)>,
     /// What shows it.
     pub shown: Shown,
 }

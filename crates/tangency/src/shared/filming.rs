@@ -124,7 +124,10 @@ impl<'a> Camera<'a> {
         let fraction = (self.rounded)(fraction);
         let ((a, a_motion), (b, b_motion)) = (self.a, self.b);
         let seen = closest(a, &a_motion.at(fraction), b, &b_motion.at(fraction));
-        let free = Free { until: 1.0, gap: 0.0, shown: Shown::Distance };
+        let way = (b_motion.shift.to_fine() - a_motion.shift.to_fine()).length();
+        let left = seen.separation - from_fine(way) * (1.0 - fraction);
+        let at_least = vec![(fraction, seen.separation), (1.0, left)];
+        let free = Free { until: 1.0, at_least, shown: Shown::Distance };
         Look { fraction, seen, free: Some(free) }
     }
 
@@ -137,11 +140,12 @@ impl<'a> Camera<'a> {
         }
     }
 
-    fn free(&mut self, until: f64, gap: f64, shown: Shown) {
-        let until = if until < 1.0 { rounded_down(until) } else { 1.0 };
-        let gap = if gap > 0.0 { from_fine(gap) } else { 0.0 };
+    fn free(&mut self, until: f64, at_least: &[[f64; 2]], shown: Shown) {
+        let until = rounded_down(until);
+        let told = |[fraction, gap]: &[f64; 2]| (rounded_down(*fraction), from_fine(*gap));
+        let at_least = at_least.iter().map(told).collect();
         if let Some(last) = self.looks.last_mut() {
-            last.free = Some(Free { until, gap, shown });
+            last.free = Some(Free { until, at_least, shown });
         }
     }
 
@@ -173,7 +177,7 @@ impl Witness for Camera<'_> {
                 self.ending = Ending::OutOfReach;
             }
             Moment::Afar { seen } => self.afar(seen),
-            Moment::Free { until, gap, shown } => self.free(until, gap, shown),
+            Moment::Free { until, at_least, shown } => self.free(until, &at_least, shown),
             Moment::End(ending) => self.ending = ending,
         }
     }

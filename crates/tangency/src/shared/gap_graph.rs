@@ -2,11 +2,11 @@
 //!
 //! The curve is the gap at many moments, most of which the search never looked at. A dot is a look; the
 //! line from it is what the look showed of the way ahead, which the curve never goes below, and it ends
-//! below the next dot. The bar at the bottom is what was shown to be free.
+//! at the next dot or below it. The bar at the bottom is what was shown to be free.
 
 use canvas::{Canvas, Place};
 
-use super::space::{Film, Look, Real, Shown, canvas, closest, digits, fine, to_fine};
+use super::space::{Film, Look, Real, canvas, closest, digits, fine, to_fine};
 
 /// Where the graph begins and ends, in pixels from the sides of the panel.
 const LEFT: f64 = 70.0;
@@ -33,7 +33,7 @@ struct Graph<'a> {
 pub(super) fn draw(film: &Film, canvas: &mut Canvas, extent: Place) {
     let Some(graph) = Graph::of(film, extent) else { return };
     graph.draw_axes(canvas);
-    graph.draw_curve(canvas);
+    graph.draw_line(&graph.curve, "curve", canvas);
     graph.draw_steps(canvas);
     graph.draw_looks(canvas);
 }
@@ -90,46 +90,27 @@ impl<'a> Graph<'a> {
         }
     }
 
-    /// The curve in pieces, where it is on the panel.
-    fn draw_curve(&self, canvas: &mut Canvas) {
-        let is_seen = |point: &[f64; 2]| point[1] >= self.low;
-        for piece in self.curve.chunk_by(|a, b| is_seen(a) == is_seen(b)) {
-            if is_seen(&piece[0]) {
-                let places: Vec<Place> = piece.iter().map(|point| self.at(*point)).collect();
-                canvas.stroke(&places, "curve");
-            }
-        }
-    }
-
     /// What each look showed, and up from there to the next look.
     fn draw_steps(&self, canvas: &mut Canvas) {
         for (index, look) in self.film.looks.iter().enumerate() {
-            let Some(end) = self.shown(look) else { continue };
-            canvas.stroke(&[point(look), end].map(|point| self.at(point)), "tangent");
-            if let Some(next) = self.film.looks.get(index + 1) {
-                canvas.stroke(&[end, point(next)].map(|point| self.at(point)), "rise");
+            let Some(free) = &look.free else { continue };
+            let shown = free.at_least.iter().map(|(fraction, gap)| [*fraction, *gap].map(to_fine));
+            let shown: Vec<[f64; 2]> = shown.collect();
+            self.draw_line(&shown, "tangent", canvas);
+            if let (Some(end), Some(next)) = (shown.last(), self.film.looks.get(index + 1)) {
+                self.draw_line(&[*end, point(next)], "rise", canvas);
             }
         }
     }
 
-    /// Where the line ends that a look has shown the gap to be above.
-    fn shown(&self, look: &Look) -> Option<[f64; 2]> {
-        let free = look.free?;
-        let [from, gap] = point(look);
-        let falling = |slope: f64| {
-            let end = fine::lesser(1.0, if slope < 0.0 { from - gap / slope } else { 1.0 });
-            let end =
-                if slope > 0.0 { fine::lesser(end, from + (self.high - gap) / slope) } else { end };
-            [end, gap + slope * (end - from)]
-        };
-        match free.shown {
-            Shown::Tangent { slope } => Some(falling(to_fine(slope))),
-            Shown::Distance => {
-                let way = self.film.b_motion.shift.to_fine() - self.film.a_motion.shift.to_fine();
-                Some(falling(-way.length()))
+    /// A line in pieces, where it is on the panel.
+    fn draw_line(&self, points: &[[f64; 2]], class: &str, canvas: &mut Canvas) {
+        let is_seen = |point: &[f64; 2]| point[1] >= self.low;
+        for piece in points.chunk_by(|a, b| is_seen(a) == is_seen(b)) {
+            if is_seen(&piece[0]) {
+                let places: Vec<Place> = piece.iter().map(|point| self.at(*point)).collect();
+                canvas.stroke(&places, class);
             }
-            Shown::Ahead => None,
-            Shown::Direction(_) | Shown::Growing(_) => Some([free.until, free.gap].map(to_fine)),
         }
     }
 

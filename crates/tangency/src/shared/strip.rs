@@ -264,16 +264,17 @@ impl<'a> Scene<'a> {
         let view = View::with_margin(self.sheet, window, extent, MARGIN);
         self.draw_ghosts(&view, canvas);
         let shapes = self.at(to_fine(look.fraction));
-        for (seen, name) in shapes.iter().zip(["a", "b"]) {
-            canvas.outline(&body(seen, &seen.outline(&self.sheet), &view), name);
+        let bodies = shapes.each_ref().map(|seen| body(seen, &seen.outline(&self.sheet), &view));
+        for ((seen, outline), name) in shapes.iter().zip(&bodies).zip(["a", "b"]) {
+            canvas.outline(outline, name);
             for wire in wires(seen.shape) {
                 let places: Vec<Place> = wire.iter().map(|p| view.place(seen.out(*p))).collect();
                 canvas.stroke(&places, &format!("wire-{name}"));
             }
         }
         self.draw_points(look, points.map(|point| view.place(point)), canvas);
-        for (seen, name) in shapes.iter().zip(["A", "B"]) {
-            canvas.label(view.place(seen.origin), "title", name);
+        for (outline, name) in bodies.iter().zip(["A", "B"]) {
+            canvas.label(middle(outline, extent), "title", name);
         }
         let caption = format!("at {}: {}", share(look.fraction), in_short(look));
         canvas.words_around([extent[0] / 2.0, extent[1] + 16.0], "", &caption);
@@ -311,6 +312,15 @@ impl<'a> Scene<'a> {
         }
         canvas.keep_clear(tip, 6.0);
     }
+}
+
+/// The middle of what is seen of an outline.
+fn middle(outline: &[Place], extent: Place) -> Place {
+    let Some([low, high]) = bounds(outline.iter().copied()) else { return [f64::NAN; 2] };
+    [0, 1].map(|axis| {
+        let ends = [low, high].map(|end| fine::within(end[axis], 0.0, extent[axis]));
+        (ends[0] + ends[1]) / 2.0
+    })
 }
 
 /// What is seen at its true length: the way of B as A sees it, or else the last normal.

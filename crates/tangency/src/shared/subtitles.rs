@@ -102,7 +102,7 @@ fn ahead(free: &Free) -> String {
     };
     match free.shown {
         Shown::Tangent { slope } if slope < 0.0 => {
-            format!("It shrinks by {} along the whole way, so that is {until}.", units(-slope))
+            format!("It shrinks by {} along the whole way, so the way is {until}.", units(-slope))
         }
         Shown::Tangent { .. } => format!("It does not shrink, so the way is {until}."),
         Shown::Distance => format!("That is more than what is left of the way, which is {until}."),

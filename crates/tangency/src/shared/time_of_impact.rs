@@ -29,6 +29,9 @@ const MOST_LOOKS: usize = 256;
 /// each good to 16 ε of it.
 const TOUCHING: f64 = to_fine(64.0 * Real::EPSILON);
 
+/// At how many fractions of a stretch it is told how much its gap is at least.
+const TOLD: usize = 32;
+
 /// What is known of two moving shapes.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -176,7 +179,7 @@ impl Search<'_> {
             let reached = self.clearance.advanced(bearing, here, 0.5 * self.near);
             if reached.fraction > best.fraction {
                 best = reached;
-                witness.tell(|| reached.told(Shown::Direction(bearing.turning())));
+                witness.tell(|| self.told(bearing, [here, reached], Shown::Direction));
             }
             if best.fraction >= 1.0 && best.gap > 0.5 * self.near {
                 break;
@@ -197,9 +200,25 @@ impl Search<'_> {
         }
         bearings.iter().find_map(|bearing| {
             let reached = self.clearance.parted(bearing, here, self.touching)?;
-            witness.tell(|| reached.told(Shown::Growing(bearing.turning())));
+            witness.tell(|| self.told(bearing, [here, reached], Shown::Growing));
             Some(reached)
         })
+    }
+
+    /// What a direction shows, with the gap along it at some fractions.
+    fn told(
+        &self,
+        along: &Bearing,
+        [from, to]: [Reached; 2],
+        shown: fn(Turning) -> Shown,
+    ) -> Moment {
+        let gap_at = |index: usize| {
+            let share = index as f64 / TOLD as f64;
+            let fraction = from.fraction + (to.fraction - from.fraction) * share;
+            [fraction, self.clearance.gap(along, fraction)]
+        };
+        let at_least = (0..=TOLD).map(gap_at).collect();
+        Moment::Free { until: to.fraction, at_least, shown: shown(along.turning()) }
     }
 
     /// What an impact is called.
@@ -247,14 +266,8 @@ fn from_afar(
     TimeOfImpact { impact, looks: 1, is_cut_short: !is_free && !seen.is_touching() }
 }
 
-impl Reached {
-    /// Told, with what shows it.
-    fn told(self, shown: Shown) -> Moment {
-        Moment::Free { until: self.fraction, gap: self.gap, shown }
-    }
-}
-
 impl Bearing {
+    /// What it turns with, as it is told.
     fn turning(&self) -> Turning {
         match self.along {
             Along::World => Turning::Held,

@@ -30,8 +30,9 @@ pub(crate) enum Moment {
     Afar { seen: Closest },
     /// Whether a touching pair parts was looked for, in the frame of A.
     Ahead { fraction: f64, found: fine::Found },
-    /// Of the last look: the way is free so far, with this gap left. What is told later goes further.
-    Free { until: f64, gap: f64, shown: Shown },
+    /// Of the last look: the way is free until here, because the gap is at least so much at fractions
+    /// on the way. What is told later goes further.
+    Free { until: f64, at_least: Vec<[f64; 2]>, shown: Shown },
     /// The search is over.
     End(Ending),
 }
