@@ -84,7 +84,8 @@ pub(super) fn cast_told(
     let Some((placing, home)) = sight.between() else {
         let seen = asking::closest((a, a_pose), (b, b_pose));
         witness.tell(|| Moment::Afar { seen });
-        return seen.is_touching().then_some(Impact { fraction: 0.0, seen });
+        let is_known = a_pose.is_finite() && b_pose.is_finite();
+        return (is_known && seen.is_touching()).then_some(Impact { fraction: 0.0, seen });
     };
     let a_way = a_shift.to_fine();
     let way = home.seen(b_shift.to_fine() - a_way);
