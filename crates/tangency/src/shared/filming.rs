@@ -132,7 +132,8 @@ impl<'a> Camera<'a> {
     }
 
     fn afar(&mut self, seen: Closest) {
-        if seen.separation.is_nan() {
+        let is_known = self.a.1.start.is_finite() && self.b.1.start.is_finite();
+        if !is_known {
             self.ending = Ending::NotANumber;
         } else {
             self.looks.push(Look { fraction: 0.0, seen, free: None });

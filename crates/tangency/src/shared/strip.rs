@@ -43,6 +43,8 @@ const BAND: f64 = 18.0;
 const CAPTION: f64 = 26.0;
 /// What is free around the shapes in a frame.
 const MARGIN: f64 = 24.0;
+/// The least height of what is seen in a frame.
+const LOWEST: f64 = 130.0;
 /// How long a normal is drawn.
 const ARROW: f64 = 36.0;
 /// Of how many strokes the way of a shape is made.
@@ -125,7 +127,9 @@ impl Layout {
         let across = (STRIP - SPACE) / columns as f64 - SPACE;
         let slant = (high[1] - low[1]) / (high[0] - low[0]);
         let tall = (across - 2.0 * MARGIN) * slant + 2.0 * MARGIN;
-        Self { count, columns, frame: [across, fine::within(tall, 130.0, 0.9 * across)] }
+        // What has no extent has no slant either.
+        let tall = if tall > LOWEST { fine::lesser(tall, 0.9 * across) } else { LOWEST };
+        Self { count, columns, frame: [across, tall] }
     }
 
     /// A frame with the words below.
