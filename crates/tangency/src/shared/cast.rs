@@ -51,6 +51,9 @@ const LOOKS_AHEAD: usize = 8;
 /// larger shape counts as touching. A number that is not one gives `None`, and so do shapes so far apart
 /// that they see each other as points.
 ///
+/// [`explain_cast`](super::space::explain_cast) tells how it was found, as text and as a film strip;
+/// docs/methods.md has one.
+///
 /// ```
 #[doc = prelude!()]
 /// let ball = Shape::from(Sphere::new(Vector::ZERO, 1.0)?);

@@ -63,6 +63,9 @@ pub struct TimeOfImpact {
 /// way is proven to be free, and it says so: [`TimeOfImpact::is_cut_short`]. This also holds for bodies
 /// that are further apart, or move further, than numbers can tell their sizes.
 ///
+/// [`explain_time_of_impact`](super::space::explain_time_of_impact) tells how it was found, as text and as
+/// a film strip; docs/methods.md has two of them.
+///
 /// ```
 #[doc = prelude!()]
 /// let ball = Shape::from(Sphere::new(Vector::ZERO, 1.0)?);
