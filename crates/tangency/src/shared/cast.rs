@@ -78,6 +78,7 @@ pub fn cast(
 }
 
 /// The same, with someone who watches.
+#[inline(always)]
 pub(super) fn cast_told(
     (a, a_pose, a_shift): (&Shape, &Pose, Vector),
     (b, b_pose, b_shift): (&Shape, &Pose, Vector),
@@ -154,6 +155,7 @@ impl<'a> StraightWay<'a> {
     }
 
     /// The first contact of a pair that starts like this, apart.
+    #[inline(always)]
     fn followed(&self, start: fine::Found, witness: &mut impl Witness) -> Option<Look> {
         let (mut fraction, mut seen) = (0.0, start);
         for _ in 0..MOST_LOOKS {
@@ -198,6 +200,7 @@ impl<'a> StraightWay<'a> {
 
     /// How the shapes stand to each other after a share of the way; `None` if the rest of the way is too
     /// short for them to meet.
+    #[inline(always)]
     fn look(
         &self,
         fraction: f64,
