@@ -53,10 +53,15 @@ pub(crate) struct Canvas {
 }
 
 impl Canvas {
-    pub(crate) fn new([width, height]: Place) -> Self {
+    pub(crate) fn new(extent: Place) -> Self {
+        Self::styled(extent, "")
+    }
+
+    /// With more colours and lines, by the names of what is drawn.
+    pub(crate) fn styled([width, height]: Place, more: &str) -> Self {
         let text = format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" \
-             width=\"{width}\" height=\"{height}\">\n<style>{STYLE}</style>\n\
+             width=\"{width}\" height=\"{height}\">\n<style>{STYLE}{more}</style>\n\
              <rect width=\"{width}\" height=\"{height}\" fill=\"#fff\"/>\n"
         );
         Self { text, extent: [width, height], taken: Vec::new() }
@@ -139,6 +144,11 @@ impl Canvas {
     /// Words that end at a place.
     pub(crate) fn words_before(&mut self, at: Place, class: &str, words: &str) {
         self.anchored(at, class, "end", words);
+    }
+
+    /// Words with a place in their middle.
+    pub(crate) fn words_around(&mut self, at: Place, class: &str, words: &str) {
+        self.anchored(at, class, "middle", words);
     }
 
     /// Words near a place where they cover no others; none if there is no such place.

@@ -1,8 +1,10 @@
 //! The story of an answer, for every pair of kinds in every space.
 
 // The files are compiled once for each space.
-#![allow(clippy::duplicate_mod)]
+#![allow(clippy::duplicate_mod, clippy::unnecessary_cast)]
 
+#[path = "rays/draw.rs"]
+mod draw;
 #[path = "explain/xml.rs"]
 mod xml;
 
@@ -10,6 +12,7 @@ mod xml;
 #[path = "explain"]
 mod d3 {
     use tangency::d3 as space;
+    mod films;
     mod only_3d;
     mod shared;
     use only_3d as only;
@@ -19,6 +22,7 @@ mod d3 {
 #[path = "explain"]
 mod d2 {
     use tangency::d2 as space;
+    mod films;
     mod only_2d;
     mod shared;
     use only_2d as only;
@@ -28,6 +32,7 @@ mod d2 {
 #[path = "explain"]
 mod d3_f64 {
     use tangency::d3_f64 as space;
+    mod films;
     mod only_3d;
     mod shared;
     use only_3d as only;
@@ -37,6 +42,7 @@ mod d3_f64 {
 #[path = "explain"]
 mod d2_f64 {
     use tangency::d2_f64 as space;
+    mod films;
     mod only_2d;
     mod shared;
     use only_2d as only;

@@ -29,6 +29,8 @@ fn is_writing() -> bool {
 fn stories() -> Vec<Kept> {
     let mut all = cases_2d::stories();
     all.extend(cases_3d::stories());
+    all.extend(cases_2d::films());
+    all.extend(cases_3d::films());
     all
 }
 

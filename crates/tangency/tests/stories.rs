@@ -9,6 +9,7 @@
 #[path = "stories"]
 mod d3 {
     use tangency::d3 as space;
+    mod impacts;
     mod only_3d;
     mod ray_proof;
     mod rays_3d;
@@ -18,6 +19,7 @@ mod d3 {
 #[path = "stories"]
 mod d2 {
     use tangency::d2 as space;
+    mod impacts;
     mod only_2d;
     mod ray_proof;
     mod rays_2d;
@@ -27,6 +29,7 @@ mod d2 {
 #[path = "stories"]
 mod d3_f64 {
     use tangency::d3_f64 as space;
+    mod impacts;
     mod only_3d;
     mod ray_proof;
     mod rays_3d;
@@ -36,6 +39,7 @@ mod d3_f64 {
 #[path = "stories"]
 mod d2_f64 {
     use tangency::d2_f64 as space;
+    mod impacts;
     mod only_2d;
     mod ray_proof;
     mod rays_2d;

@@ -18,8 +18,8 @@ impl Shape {
                 return Some((fine::Core::Segment(axis), length(shape.radius())));
             }
             Self::Rounded(shape) => {
-                let (core, _) = shape.core().fine_core(unit)?;
-                return Some((core, length(shape.radius())));
+                let (core, inner) = shape.core().fine_core(unit)?;
+                return Some((core, inner + length(shape.radius())));
             }
             Self::HalfSpace(_) => return None,
             Self::Segment(shape) => fine::Core::Segment([shape.start(), shape.end()].map(point)),

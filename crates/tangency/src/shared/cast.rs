@@ -18,8 +18,8 @@
 //! This is Newton's method. A way that only grazes a curved shape halves what is left with each look.
 
 use super::space::{
-    Entry, Impact, Placing, Pose, Real, Shape, Sight, Vector, Wish, asking, fine, from_fine, pairs,
-    to_fine,
+    Ending, Entry, Impact, Moment, Nobody, Placing, Pose, Real, Shape, Shown, Sight, Vector, Wish,
+    Witness, asking, fine, from_fine, pairs, to_fine,
 };
 
 /// Shapes that are nearer than this are touching, in units of their size: what an answer about curved
@@ -51,6 +51,9 @@ const LOOKS_AHEAD: usize = 8;
 /// larger shape counts as touching. A number that is not one gives `None`, and so do shapes so far apart
 /// that they see each other as points.
 ///
+/// [`explain_cast`](super::space::explain_cast) tells how it was found, as text and as a film strip;
+/// docs/methods.md has one.
+///
 /// ```
 #[doc = prelude!()]
 /// let ball = Shape::from(Sphere::new(Vector::ZERO, 1.0)?);
@@ -71,15 +74,27 @@ pub fn cast(
     b_pose: &Pose,
     b_shift: Vector,
 ) -> Option<Impact> {
+    cast_told((a, a_pose, a_shift), (b, b_pose, b_shift), &mut Nobody)
+}
+
+/// The same, with someone who watches.
+#[inline(always)]
+pub(super) fn cast_told(
+    (a, a_pose, a_shift): (&Shape, &Pose, Vector),
+    (b, b_pose, b_shift): (&Shape, &Pose, Vector),
+    witness: &mut impl Witness,
+) -> Option<Impact> {
     let sight = Sight { a: a_pose, b: b_pose };
     let Some((placing, home)) = sight.between() else {
         let seen = asking::closest((a, a_pose), (b, b_pose));
-        return seen.is_touching().then_some(Impact { fraction: 0.0, seen });
+        witness.tell(|| Moment::Afar { seen });
+        let is_known = a_pose.is_finite() && b_pose.is_finite();
+        return (is_known && seen.is_touching()).then_some(Impact { fraction: 0.0, seen });
     };
     let a_way = a_shift.to_fine();
     let way = home.seen(b_shift.to_fine() - a_way);
     let straight = StraightWay::new(a, b, placing, way);
-    let (fraction, found) = straight.first_contact()?;
+    let (fraction, found) = straight.first_contact(witness)?;
     let there = home.shifted(a_way * fraction);
     Some(Impact { fraction: from_fine(fraction), seen: there.out(found) })
 }
@@ -123,14 +138,25 @@ impl<'a> StraightWay<'a> {
     }
 
     /// The first contact, if there is one.
-    fn first_contact(&self) -> Option<Look> {
-        let start = self.look(0.0, None)?;
+    fn first_contact(&self, witness: &mut impl Witness) -> Option<Look> {
+        let start = self.look(0.0, None, witness)?;
+        witness.tell(|| Moment::Look { fraction: 0.0, found: start });
         if start.separation < -self.touching {
+            witness.tell(|| Moment::End(Ending::Overlapping));
             return Some((0.0, start));
         }
         if start.separation <= self.touching {
-            return (!self.is_parting(&start)).then_some((0.0, start));
+            let is_parting = self.is_parting(&start, witness);
+            witness
+                .tell(|| Moment::End(if is_parting { Ending::Parting } else { Ending::Touching }));
+            return (!is_parting).then_some((0.0, start));
         }
+        self.followed(start, witness)
+    }
+
+    /// The first contact of a pair that starts like this, apart.
+    #[inline(always)]
+    fn followed(&self, start: fine::Found, witness: &mut impl Witness) -> Option<Look> {
         let (mut fraction, mut seen) = (0.0, start);
         for _ in 0..MOST_LOOKS {
             if seen.separation <= self.touching {
@@ -138,18 +164,27 @@ impl<'a> StraightWay<'a> {
             }
             let closing = -self.slope(&seen);
             if !(closing > 0.0) {
+                witness.tell(|| along_tangent([fraction, 1.0], &seen, -closing));
+                witness.tell(|| Moment::End(Ending::Parting.by(closing)));
                 return None;
             }
             let surely = closing + UNSURE * self.length;
             // Half of what counts as touching is left: overlap would be a longer search.
             let safely = seen.separation * (1.0 - UNSURE) - 0.5 * self.touching;
+            let from = fraction;
             fraction += safely / surely;
+            witness.tell(|| along_tangent([from, fraction], &seen, -closing));
             if !(fraction <= 1.0) {
+                witness.tell(|| Moment::End(Ending::MeetsLater.by(fraction)));
                 return None;
             }
-            let next = self.look(fraction, Some(seen.normal))?;
+            let next = self.look(fraction, Some(seen.normal), witness)?;
             seen = if self.slope(&next) < 0.0 { next } else { self.faced(next, seen.normal) };
+            witness.tell(|| Moment::Look { fraction, found: seen });
         }
+        let is_touching = seen.separation <= self.touching;
+        witness
+            .tell(|| Moment::End(if is_touching { Ending::Touching } else { Ending::LooksSpent }));
         Some((fraction, seen))
     }
 
@@ -165,7 +200,22 @@ impl<'a> StraightWay<'a> {
 
     /// How the shapes stand to each other after a share of the way; `None` if the rest of the way is too
     /// short for them to meet.
-    fn look(&self, fraction: f64, first: Option<fine::Vector>) -> Option<fine::Found> {
+    #[inline(always)]
+    fn look(
+        &self,
+        fraction: f64,
+        first: Option<fine::Vector>,
+        witness: &mut impl Witness,
+    ) -> Option<fine::Found> {
+        let found = self.found(fraction, first);
+        if found.is_none() {
+            witness.tell(|| Moment::Beyond { fraction });
+        }
+        found
+    }
+
+    /// The same, unseen.
+    fn found(&self, fraction: f64, first: Option<fine::Vector>) -> Option<fine::Found> {
         let origin = self.placing.origin + self.way * fraction;
         let limit = self.length * (1.0 - fraction) + self.touching;
         let placing = Placing { origin, ..self.placing };
@@ -182,15 +232,22 @@ impl<'a> StraightWay<'a> {
     /// The normal tells where it is the only one. Where corners or edges touch there are several, and
     /// the shapes part if they do so along one of them: then the tangent of the separation a little further
     /// on leads back to touching.
-    fn is_parting(&self, start: &fine::Found) -> bool {
-        if !(self.slope(start) < 0.0) {
+    fn is_parting(&self, start: &fine::Found, witness: &mut impl Witness) -> bool {
+        let slope = self.slope(start);
+        if !(slope < 0.0) {
+            witness.tell(|| along_tangent([0.0, 1.0], start, slope));
             return true;
         }
         let mut ahead = fine::lesser(1.0, AHEAD * self.size / self.length);
         for _ in 0..LOOKS_AHEAD {
-            let Some(seen) = self.look(ahead, None) else { return true };
+            let Some(seen) = self.found(ahead, None) else {
+                witness.tell(seen_ahead);
+                return true;
+            };
+            witness.tell(|| Moment::Ahead { fraction: ahead, found: seen });
             let slope = self.slope(&seen);
             if slope >= 0.0 && seen.separation - slope * ahead >= -2.0 * self.touching {
+                witness.tell(seen_ahead);
                 return true;
             }
             if seen.separation < -self.touching {
@@ -200,4 +257,17 @@ impl<'a> StraightWay<'a> {
         }
         false
     }
+}
+
+/// What the tangent of the gap shows of a stretch of the way: it is free, as far as the way goes.
+fn along_tangent([from, until]: [f64; 2], seen: &fine::Found, slope: f64) -> Moment {
+    let until = fine::lesser(until, 1.0);
+    let at = |fraction: f64| [fraction, seen.separation + slope * (fraction - from)];
+    let shown = Shown::Tangent { slope: from_fine(slope) };
+    Moment::Free { until, at_least: vec![at(from), at(until)], shown }
+}
+
+/// What a look ahead shows of shapes that part.
+fn seen_ahead() -> Moment {
+    Moment::Free { until: 1.0, at_least: Vec::new(), shown: Shown::Ahead }
 }

@@ -62,7 +62,7 @@ const ROUNDED_DOWN: f64 = 1.0 - 16.0 * f64::EPSILON;
 
 /// What a direction turns with.
 #[derive(Clone, Copy, Debug)]
-enum Along {
+pub(crate) enum Along {
     World,
     A,
     B,
@@ -76,7 +76,7 @@ enum Along {
 /// A unit direction from A to B, in the frame that it turns with.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Bearing {
-    along: Along,
+    pub(crate) along: Along,
     direction: fine::Vector,
 }
 

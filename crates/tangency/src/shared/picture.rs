@@ -212,7 +212,7 @@ impl<'a> Scene<'a> {
 }
 
 /// The outline of a shape on a panel; a half-space is cut off at the rim.
-fn body(seen: &Seen, outline: &[Flat], view: &View) -> Vec<Place> {
+pub(super) fn body(seen: &Seen, outline: &[Flat], view: &View) -> Vec<Place> {
     let (core, radius) = seen.shape.core_and_radius();
     if let Shape::HalfSpace(half_space) = core {
         let boundary = half_space.boundary();

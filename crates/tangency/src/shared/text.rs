@@ -38,7 +38,7 @@ impl fmt::Display for Story {
 }
 
 /// Of so many steps that are alike, those in the middle that are not worth their lines.
-fn left_out(count: usize) -> Range<usize> {
+pub(super) fn left_out(count: usize) -> Range<usize> {
     if count > MOST_ALIKE { FIRST..count - LAST } else { 0..0 }
 }
 
@@ -84,7 +84,7 @@ impl Story {
     }
 }
 
-fn introduced(shape: &Shape) -> String {
+pub(super) fn introduced(shape: &Shape) -> String {
     let kind = shape.kind();
     if shape.core_and_radius().1 > 0.0 {
         return format!("a rounded {kind}");
@@ -187,7 +187,7 @@ fn part(compared: Compared) -> &'static str {
 }
 
 /// A separation in words.
-fn gap_or_overlap(separation: Real) -> String {
+pub(super) fn gap_or_overlap(separation: Real) -> String {
     if separation > 0.0 {
         format!("a gap of {}", units(separation))
     } else if separation < 0.0 {
@@ -198,7 +198,7 @@ fn gap_or_overlap(separation: Real) -> String {
 }
 
 /// A length with its unit.
-fn units(value: Real) -> String {
+pub(super) fn units(value: Real) -> String {
     let number = length(value);
     let unit = if number == "1" { "unit" } else { "units" };
     format!("{number} {unit}")
@@ -208,11 +208,11 @@ fn length(value: Real) -> String {
     digits::length(to_fine(value))
 }
 
-fn direction(unit: Vector) -> String {
+pub(super) fn direction(unit: Vector) -> String {
     listed(|axis| digits::share(to_fine(unit[axis])))
 }
 
-fn place(point: Vector, size: Real) -> String {
+pub(super) fn place(point: Vector, size: Real) -> String {
     listed(|axis| digits::coordinate(to_fine(point[axis]), to_fine(size)))
 }
 

@@ -13,11 +13,14 @@
 //! What is passed is proven to be free, so the first contact is never passed, and if the looks are spent
 //! the answer is an impact where the proof ends, never "free".
 
-use super::clearance::{Bearing, Clearance, Reached, size_of};
+use super::clearance::{Along, Bearing, Clearance, Reached, size_of};
 use super::course::Course;
 use super::space::asking::{closest, found_within};
 use super::space::pairs::entry;
-use super::space::{Entry, Impact, Motion, Real, Shape, Wish, angle_of, fine, from_fine, to_fine};
+use super::space::{
+    Ending, Entry, Impact, Moment, Motion, Nobody, Real, Shape, Shown, Turning, Wish, Witness,
+    angle_of, fine, from_fine, to_fine,
+};
 
 /// How many times a pair is looked at before the search is given up.
 const MOST_LOOKS: usize = 256;
@@ -25,6 +28,9 @@ const MOST_LOOKS: usize = 256;
 /// Closer than this, in units of the size, is touching: the poses of both and the nearest points are
 /// each good to 16 ε of it.
 const TOUCHING: f64 = to_fine(64.0 * Real::EPSILON);
+
+/// At how many fractions of a stretch it is told how much its gap is at least.
+const TOLD: usize = 32;
 
 /// What is known of two moving shapes.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -57,6 +63,9 @@ pub struct TimeOfImpact {
 /// way is proven to be free, and it says so: [`TimeOfImpact::is_cut_short`]. This also holds for bodies
 /// that are further apart, or move further, than numbers can tell their sizes.
 ///
+/// [`explain_time_of_impact`](super::space::explain_time_of_impact) tells how it was found, as text and as
+/// a film strip; docs/methods.md has two of them.
+///
 /// ```
 #[doc = prelude!()]
 /// let ball = Shape::from(Sphere::new(Vector::ZERO, 1.0)?);
@@ -74,17 +83,28 @@ pub fn time_of_impact(
     b_motion: &Motion,
     tolerance: Real,
 ) -> TimeOfImpact {
+    time_of_impact_told((a, a_motion), (b, b_motion), tolerance, &mut Nobody)
+}
+
+/// The same, with someone who watches.
+pub(super) fn time_of_impact_told(
+    (a, a_motion): (&Shape, &Motion),
+    (b, b_motion): (&Shape, &Motion),
+    tolerance: Real,
+    witness: &mut impl Witness,
+) -> TimeOfImpact {
     if !(a_motion.is_finite() && b_motion.is_finite()) {
+        witness.tell(|| Moment::End(Ending::NotANumber));
         return TimeOfImpact { impact: None, looks: 0, is_cut_short: false };
     }
     let Some(course) = Course::new(a_motion, b_motion) else {
-        return from_afar((a, a_motion), (b, b_motion));
+        return from_afar((a, a_motion), (b, b_motion), witness);
     };
     let size = size_of(a, b);
     let clearance = Clearance::new(a, b, course);
     let touching = TOUCHING * size + 4.0 * clearance.noise();
     let near = fine::greater(touching, to_fine(tolerance) * size);
-    Search { a, b, entry: entry(a, b), course, clearance, touching, near }.run()
+    Search { a, b, entry: entry(a, b), course, clearance, touching, near }.run(witness)
 }
 
 /// A pair on its way.
@@ -102,13 +122,14 @@ struct Search<'a> {
 
 impl Search<'_> {
     /// From look to look.
-    fn run(&self) -> TimeOfImpact {
+    fn run(&self, witness: &mut impl Witness) -> TimeOfImpact {
         let mut at = 0.0;
         let mut guess = None;
         let mut last = None;
         let mut is_leaving = true;
         for looks in 1..=MOST_LOOKS {
             let found = self.look(at, guess);
+            witness.tell(|| Moment::Look { fraction: at, found });
             guess = Some(found.normal);
             let bearings = self.clearance.bearings(found.normal, at, last);
             last = Some((at, self.clearance.in_world(found.normal, at)));
@@ -116,17 +137,25 @@ impl Search<'_> {
             // A quarter of the tolerance is left for what the normal misses of the nearest points.
             is_leaving &= !(here.gap > 0.75 * self.near);
             let next = if is_leaving {
-                self.parted(&bearings, here)
+                self.parted(&bearings, here, witness)
             } else if here.gap > 0.75 * self.near {
-                Some(self.advanced(&bearings, here))
+                Some(self.advanced(&bearings, here, witness))
             } else {
                 None
             };
-            let Some(next) = next else { return self.impact(here.fraction, &found, looks, false) };
+            let Some(next) = next else {
+                witness.tell(|| Moment::End(self.meeting(&found)));
+                return self.impact(here.fraction, &found, looks, false);
+            };
             if next.fraction >= 1.0 && (is_leaving || next.gap > 0.5 * self.near) {
+                witness.tell(|| Moment::End(Ending::WayEnds));
                 return TimeOfImpact { impact: None, looks, is_cut_short: false };
             }
             if !(next.fraction > at) || looks == MOST_LOOKS {
+                let is_spent = looks == MOST_LOOKS;
+                witness.tell(|| {
+                    Moment::End(if is_spent { Ending::LooksSpent } else { Ending::NoFurther })
+                });
                 return self.impact(at, &found, looks, true);
             }
             at = next.fraction;
@@ -142,12 +171,18 @@ impl Search<'_> {
     }
 
     /// The furthest that one of the directions shows to be free.
-    fn advanced(&self, bearings: &[Bearing; 4], here: Reached) -> Reached {
+    fn advanced(
+        &self,
+        bearings: &[Bearing; 4],
+        here: Reached,
+        witness: &mut impl Witness,
+    ) -> Reached {
         let mut best = here;
         for bearing in bearings {
             let reached = self.clearance.advanced(bearing, here, 0.5 * self.near);
             if reached.fraction > best.fraction {
                 best = reached;
+                witness.tell(|| self.told(bearing, [here, reached], Shown::Direction));
             }
             if best.fraction >= 1.0 && best.gap > 0.5 * self.near {
                 break;
@@ -157,11 +192,41 @@ impl Search<'_> {
     }
 
     /// Where the shapes have moved apart, if they only touch and a direction shows that they do.
-    fn parted(&self, bearings: &[Bearing; 4], here: Reached) -> Option<Reached> {
+    fn parted(
+        &self,
+        bearings: &[Bearing; 4],
+        here: Reached,
+        witness: &mut impl Witness,
+    ) -> Option<Reached> {
         if !(here.gap >= -self.touching) {
             return None;
         }
-        bearings.iter().find_map(|bearing| self.clearance.parted(bearing, here, self.touching))
+        bearings.iter().find_map(|bearing| {
+            let reached = self.clearance.parted(bearing, here, self.touching)?;
+            witness.tell(|| self.told(bearing, [here, reached], Shown::Growing));
+            Some(reached)
+        })
+    }
+
+    /// What a direction shows, with the gap along it at some fractions.
+    fn told(
+        &self,
+        along: &Bearing,
+        [from, to]: [Reached; 2],
+        shown: fn(Turning) -> Shown,
+    ) -> Moment {
+        let gap_at = |index: usize| {
+            let share = index as f64 / TOLD as f64;
+            let fraction = from.fraction + (to.fraction - from.fraction) * share;
+            [fraction, self.clearance.gap(along, fraction)]
+        };
+        let at_least = (0..=TOLD).map(gap_at).collect();
+        Moment::Free { until: to.fraction, at_least, shown: shown(along.turning()) }
+    }
+
+    /// What an impact is called.
+    fn meeting(&self, found: &fine::Found) -> Ending {
+        if found.separation < -self.touching { Ending::Overlapping } else { Ending::Touching }
     }
 
     fn impact(
@@ -178,7 +243,7 @@ impl Search<'_> {
 }
 
 /// The largest number of this space that is not later.
-fn rounded_down(fraction: f64) -> Real {
+pub(super) fn rounded_down(fraction: f64) -> Real {
     let near = from_fine(fraction);
     if to_fine(near) > fraction { near.next_down() } else { near }
 }
@@ -186,8 +251,13 @@ fn rounded_down(fraction: f64) -> Real {
 /// The answer for motions that lead further than lengths can be told: free if the way cannot be that
 /// long, and otherwise not known to be.
 #[cold]
-fn from_afar((a, a_motion): (&Shape, &Motion), (b, b_motion): (&Shape, &Motion)) -> TimeOfImpact {
+fn from_afar(
+    (a, a_motion): (&Shape, &Motion),
+    (b, b_motion): (&Shape, &Motion),
+    witness: &mut impl Witness,
+) -> TimeOfImpact {
     let seen = closest((a, &a_motion.start), (b, &b_motion.start));
+    witness.tell(|| Moment::Afar { seen });
     let swing = |shape: &Shape, motion: &Motion| {
         let arm = to_fine(shape.reach()) + motion.pivot.to_fine().length();
         let angle = angle_of(motion.turn);
@@ -197,4 +267,17 @@ fn from_afar((a, a_motion): (&Shape, &Motion), (b, b_motion): (&Shape, &Motion))
     let is_free = to_fine(seen.separation) > most * (1.0 + TOUCHING);
     let impact = (!is_free).then_some(Impact { fraction: 0.0, seen });
     TimeOfImpact { impact, looks: 1, is_cut_short: !is_free && !seen.is_touching() }
+}
+
+impl Bearing {
+    /// What it turns with, as it is told.
+    fn turning(&self) -> Turning {
+        match self.along {
+            Along::World => Turning::Held,
+            Along::Own { turn, .. } if angle_of(turn) == 0.0 => Turning::Held,
+            Along::A => Turning::WithA,
+            Along::B => Turning::WithB,
+            Along::Own { .. } => Turning::Onward,
+        }
+    }
 }

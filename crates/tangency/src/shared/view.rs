@@ -109,8 +109,18 @@ pub(super) fn bounds(points: impl Iterator<Item = Flat>) -> Option<[Flat; 2]> {
 impl View {
     /// The view that shows what is between the least and the largest coordinates. If that has no extent,
     /// or none that can be written down, any scale is as good.
-    pub(super) fn of(sheet: Sheet, [low, high]: [Flat; 2], extent: Place) -> Self {
-        let scales = [0, 1].map(|axis| (extent[axis] - 2.0 * MARGIN) / (high[axis] - low[axis]));
+    pub(super) fn of(sheet: Sheet, window: [Flat; 2], extent: Place) -> Self {
+        Self::with_margin(sheet, window, extent, MARGIN)
+    }
+
+    /// The same with so much left free on each side.
+    pub(super) fn with_margin(
+        sheet: Sheet,
+        [low, high]: [Flat; 2],
+        extent: Place,
+        margin: f64,
+    ) -> Self {
+        let scales = [0, 1].map(|axis| (extent[axis] - 2.0 * margin) / (high[axis] - low[axis]));
         let scale = fine::lesser(scales[0], scales[1]);
         let center = [0, 1].map(|axis| low[axis] / 2.0 + high[axis] / 2.0);
         let is_scale = scale > 0.0 && scale < f64::INFINITY;

@@ -13,6 +13,11 @@ pub(super) fn turn(radians: Real) -> Rotation {
     Rotation::from_radians(radians)
 }
 
+/// A turn during a step.
+pub(super) fn spin(radians: Real) -> Turn {
+    radians
+}
+
 /// A turn can be lost by an angle that is not a number.
 pub(super) fn lost_turns() -> Vec<Rotation> {
     vec![Rotation::from_radians(Real::NAN)]

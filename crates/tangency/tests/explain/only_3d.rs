@@ -18,6 +18,11 @@ pub(super) fn turn(radians: Real) -> Rotation {
     Rotation::from_axis_angle([0.3, 1.0, 0.5], radians).unwrap()
 }
 
+/// A turn during a step.
+pub(super) fn spin(radians: Real) -> Turn {
+    Vector::new(0.3, 1.0, 0.5) * radians
+}
+
 /// A turn cannot be lost: no constructor takes what is not a number.
 pub(super) fn lost_turns() -> Vec<Rotation> {
     Vec::new()

@@ -9,7 +9,7 @@ use crate::xml;
 const ROUNDING: Real = 96.0 * Real::EPSILON;
 
 /// Every kind of shape at a scale, and some of them rounded.
-fn shapes() -> Vec<Shape> {
+pub(super) fn shapes() -> Vec<Shape> {
     let mut list: Vec<Shape> = vec![
         Sphere::new(Vector::X * 0.2, 0.7).unwrap().into(),
         Segment::new(-Vector::X, Vector::Y).unwrap().into(),

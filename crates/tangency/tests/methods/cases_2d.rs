@@ -9,6 +9,10 @@ fn kept(name: &'static str, a: impl Into<Shape>, b: impl Into<Shape>, b_pose: Po
     Kept { name, text: story.to_string(), picture: story.to_svg() }
 }
 
+fn filmed(name: &'static str, film: &Film) -> Kept {
+    Kept { name, text: film.to_string(), picture: film.to_svg() }
+}
+
 fn turned(radians: Real, x: Real, y: Real) -> Pose {
     Pose::new(Rotation::from_radians(radians), [x, y])
 }
@@ -26,5 +30,20 @@ pub(super) fn stories() -> Vec<Kept> {
         kept("rings_apart", triangle(), rectangle(), turned(0.4, 2.6, 1.2)),
         kept("gjk_plane", Polygon::new(&boat).unwrap(), ellipse(), turned(0.7, -2.2, 1.9)),
         kept("expansion_plane", rectangle(), ellipse(), turned(0.6, 1.2, 0.7)),
+    ]
+}
+
+pub(super) fn films() -> Vec<Kept> {
+    let parcel = Shape::from(Cuboid::from_half([0.8, 0.6]).unwrap());
+    let (left, right) = (turned(0.4, -2.5, -0.8), turned(0.9, 2.0, 0.9));
+    let thrown =
+        explain_cast(&parcel, &left, Vector::new(5.0, 0.5), &parcel, &right, Vector::X * -1.0);
+    let plank = Shape::from(Cuboid::from_half([1.6, 0.12]).unwrap());
+    let ball = Shape::from(Sphere::new(Vector::ZERO, 0.5).unwrap());
+    let swing = Motion::shifted(turned(1.2, -2.0, 0.2), [2.4, 0.6]).turned_by(-3.4);
+    let roll = Motion::shifted(Pose::at([3.0, 0.6]), [-3.2, -0.2]);
+    vec![
+        filmed("film_cast", &thrown),
+        filmed("film_impact", &explain_time_of_impact(&plank, &swing, &ball, &roll, 1e-3)),
     ]
 }
