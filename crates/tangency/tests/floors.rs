@@ -128,6 +128,7 @@ const FLOORS: [(&str, &[&str]); 6] = [
             "wires",
             "sight",
             "course",
+            "spin",
             "extent",
             "clearance",
             "general",

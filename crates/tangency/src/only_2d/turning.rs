@@ -22,12 +22,6 @@ fn cos_sin(start: Rotation, turn: Turn, fraction: f64) -> [f64; 2] {
     [c * cos - s * sin, s * cos + c * sin]
 }
 
-/// What a rotation makes of the axes after a share of a turn.
-pub(crate) fn turned_axes(start: Rotation, turn: Turn, fraction: f64) -> fine::Matrix {
-    let [cos, sin] = cos_sin(start, turn, fraction);
-    fine::axes_of(cos, sin)
-}
-
 /// A rotation after a share of a turn.
 pub(crate) fn turned(start: Rotation, turn: Turn, fraction: Real) -> Rotation {
     Rotation::from(cos_sin(start, turn, to_fine(fraction)).map(from_fine))
@@ -41,6 +35,23 @@ pub(crate) fn is_finite_turn(turn: Turn) -> bool {
 /// How far a turn goes, in radians.
 pub(crate) fn angle_of(turn: Turn) -> f64 {
     to_fine(turn).abs()
+}
+
+/// What a turn goes round: 1 if it is counter-clockwise, and -1 if it is not.
+pub(crate) type Axis = f64;
+
+/// What a turn goes round, by [`angle_of`] the turn.
+pub(crate) fn axis_of(turn: Turn) -> Axis {
+    if turn < 0.0 { -1.0 } else { 1.0 }
+}
+
+/// What of a direction stays where all goes round an axis, which is nothing in the plane, and where the
+/// rest of it is after a quarter of the circle.
+pub(crate) fn still_and_quarter(
+    axis: Axis,
+    direction: fine::Vector,
+) -> (fine::Vector, fine::Vector) {
+    (fine::Vector::ZERO, direction.perp() * axis)
 }
 
 /// How far a turn goes out of a unit direction: in the plane, all of it.

@@ -10,7 +10,8 @@ pub use rotation::Rotation;
 mod turning;
 pub use turning::Turn;
 pub(crate) use turning::{
-    NO_TURN, angle_across, angle_of, is_finite_turn, turn_from, turned, turned_axes, turns_between,
+    Axis, NO_TURN, angle_across, angle_of, axis_of, is_finite_turn, still_and_quarter, turn_from,
+    turned, turns_between,
 };
 mod corners;
 mod plane;

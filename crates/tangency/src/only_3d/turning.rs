@@ -28,11 +28,6 @@ fn quaternion(start: Rotation, turn: Turn, fraction: f64) -> [f64; 4] {
     [turned.x, turned.y, turned.z, cos * w - a.dot(b)]
 }
 
-/// What a rotation makes of the axes after a share of a turn.
-pub(crate) fn turned_axes(start: Rotation, turn: Turn, fraction: f64) -> fine::Matrix {
-    fine::axes_of(quaternion(start, turn, fraction))
-}
-
 /// A rotation after a share of a turn.
 pub(crate) fn turned(start: Rotation, turn: Turn, fraction: Real) -> Rotation {
     Rotation::from(quaternion(start, turn, to_fine(fraction)).map(from_fine))
@@ -48,19 +43,36 @@ pub(crate) fn angle_of(turn: Turn) -> f64 {
     turn.to_fine().length()
 }
 
+/// What a turn goes round: a unit vector, or none if there is no turn.
+pub(crate) type Axis = fine::Vector;
+
+/// What a turn goes round, by [`angle_of`] the turn.
+pub(crate) fn axis_of(turn: Turn) -> Axis {
+    turn.to_fine().direction_and_length().map_or(Axis::ZERO, |(axis, _)| axis)
+}
+
+/// What of a direction stays where all goes round an axis, and where the rest of it is after a quarter of
+/// the circle.
+pub(crate) fn still_and_quarter(
+    axis: Axis,
+    direction: fine::Vector,
+) -> (fine::Vector, fine::Vector) {
+    (axis * axis.dot(direction), axis.plain_cross(direction))
+}
+
 /// How far a turn goes out of a unit direction: that of an axis along it does not.
 pub(crate) fn angle_across(turn: Turn, unit: fine::Vector) -> f64 {
-    turn.to_fine().cross(unit).length()
+    turn.to_fine().plain_cross(unit).length()
 }
 
 /// How two turns differ: the length of the difference of their axes, and that of their product, which
 /// is 0 for axes along each other.
 pub(crate) fn turns_between(a: Turn, b: Turn) -> (f64, f64) {
     let (a, b) = (a.to_fine(), b.to_fine());
-    ((b - a).length(), a.cross(b).length())
+    ((b - a).length(), a.plain_cross(b).length())
 }
 
 /// About the turn that takes one unit direction to another one in a share of a step.
 pub(crate) fn turn_from(start: fine::Vector, end: fine::Vector, share: f64) -> Turn {
-    Vector::from_fine(start.cross(end) / share)
+    Vector::from_fine(start.plain_cross(end) / share)
 }

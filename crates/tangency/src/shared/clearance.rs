@@ -40,12 +40,12 @@
 
 use core::ops::Range;
 
-use super::course::Course;
+use super::course::{Course, Stance};
 use super::extent::Mover;
 use super::space::{
-    NO_TURN, Placing, Rotation, Shape, Turn, angle_across, angle_of, fine, scale_of, to_fine,
-    turn_from, turned_axes, turns_between,
+    Shape, Turn, angle_across, angle_of, fine, scale_of, to_fine, turn_from, turns_between,
 };
+use super::spin::TurningDirection;
 
 /// How many steps along one direction are made before the pair is looked at again.
 const MOST_STEPS: usize = 24;
@@ -69,6 +69,7 @@ pub(crate) enum Along {
     /// Nothing: it has a turn of its own, from a fraction on at which it is given in the world.
     Own {
         turn: Turn,
+        turning: TurningDirection,
         since: f64,
     },
 }
@@ -108,66 +109,72 @@ impl<'a> Clearance<'a> {
         Self { course, a, b, unit }
     }
 
-    /// The directions to try, of which the pair is shown to be apart by one at a fraction: as it is in
-    /// the world, with A, with B, and as it turned since `last`, a fraction and the direction in the world
-    /// then. Half-spaces leave no choice: they end along one direction only.
+    /// The directions to try, of which the pair is shown to be apart by one at a fraction: as it is in the
+    /// world, as it turned since `last`, a fraction and the direction in the world then, with A, and with
+    /// B. Half-spaces leave no choice: they end along one direction only.
+    ///
+    /// In this order, boxes take 9 % and hulls 12 % fewer instructions than with the world as the last one.
     pub(crate) fn bearings(
         &self,
         normal: fine::Vector,
-        fraction: f64,
+        stance: &Stance,
         last: Option<(f64, fine::Vector)>,
-    ) -> [Bearing; 4] {
+    ) -> [Option<Bearing>; 4] {
+        let only = |along, direction| [Some(Bearing { along, direction }), None, None, None];
         if let Some(direction) = self.a.extent.only_end() {
-            return [Bearing { along: Along::A, direction }; 4];
+            return only(Along::A, direction);
         }
         if let Some(outward) = self.b.extent.only_end() {
-            return [Bearing { along: Along::B, direction: -outward }; 4];
+            return only(Along::B, -outward);
         }
-        let in_world = self.in_world(normal, fraction);
-        let in_b = self.course.b.axes(fraction).transposed_mul(in_world);
-        let own = match last {
-            Some((before, then)) => turn_from(then, in_world, fraction - before),
-            None => NO_TURN,
-        };
-        let own = if angle_of(own) <= FASTEST { own } else { NO_TURN };
+        let [home, turned] = &stance.axes;
+        let in_world = *home * normal;
+        let own = last.and_then(|(before, then)| {
+            let turn = turn_from(then, in_world, stance.fraction - before);
+            let turning = TurningDirection::new(turn, in_world);
+            let along = Along::Own { turn, turning, since: stance.fraction };
+            (angle_of(turn) <= FASTEST).then_some((along, in_world))
+        });
         [
-            (Along::Own { turn: own, since: fraction }, in_world),
-            (Along::A, normal),
-            (Along::B, in_b),
-            (Along::World, in_world),
+            Some((Along::World, in_world)),
+            own,
+            Some((Along::A, normal)),
+            Some((Along::B, turned.transposed_mul(in_world))),
         ]
-        .map(|(along, direction)| Bearing { along, direction })
-    }
-
-    /// A direction of the frame of A at a fraction, in the world.
-    pub(crate) fn in_world(&self, direction: fine::Vector, fraction: f64) -> fine::Vector {
-        self.course.a.axes(fraction) * direction
+        .map(|bearing| bearing.map(|(along, direction)| Bearing { along, direction }))
     }
 
     /// The gap along a direction, less what rounding could have added to it, in the lengths of the
     /// space; minus infinity where a shape has no end.
-    pub(crate) fn gap(&self, bearing: &Bearing, fraction: f64) -> f64 {
-        let Placing { axes, origin } = self.course.placing(fraction);
-        let Bearing { along, direction } = *bearing;
-        let (in_a, in_b) = match along {
-            Along::A => (direction, axes.transposed_mul(direction)),
-            Along::B => (axes * direction, direction),
-            Along::World => self.out_of_world(direction, fraction),
-            Along::Own { turn, since } => {
-                let turned = turned_axes(Rotation::IDENTITY, turn, fraction - since);
-                self.out_of_world(turned * direction, fraction)
+    pub(crate) fn gap(&self, bearing: &Bearing, stance: &Stance) -> f64 {
+        let [home, turned] = &stance.axes;
+        let direction = bearing.direction;
+        let (in_world, in_a, in_b) = match bearing.along {
+            Along::A => {
+                let in_world = *home * direction;
+                (in_world, direction, turned.transposed_mul(in_world))
+            }
+            Along::B => {
+                let in_world = *turned * direction;
+                (in_world, home.transposed_mul(in_world), direction)
+            }
+            Along::World => {
+                (direction, home.transposed_mul(direction), turned.transposed_mul(direction))
+            }
+            Along::Own { turning, since, .. } => {
+                let in_world = turning.at(stance.fraction - since);
+                (in_world, home.transposed_mul(in_world), turned.transposed_mul(in_world))
             }
         };
-        let origin = origin * self.unit;
-        let between = self.course.between(fraction).length() * self.unit;
-        let gap = in_a.dot(origin) - self.a.extent.end(in_a) - self.b.extent.end(-in_b);
+        let apart = in_world.dot(stance.way) * self.unit;
+        let between = stance.between.length() * self.unit;
+        let gap = apart - self.a.extent.end(in_a) - self.b.extent.end(-in_b);
         (gap - self.rounding(between)) / self.unit
     }
 
-    /// A direction of the world in the frames of A and B.
-    fn out_of_world(&self, direction: fine::Vector, fraction: f64) -> (fine::Vector, fine::Vector) {
-        let Course { a, b, .. } = self.course;
-        (a.axes(fraction).transposed_mul(direction), b.axes(fraction).transposed_mul(direction))
+    /// The same at a fraction.
+    pub(crate) fn gap_at(&self, bearing: &Bearing, fraction: f64) -> f64 {
+        self.gap(bearing, &self.course.at(fraction))
     }
 
     /// What rounding takes of a gap where the pivots are so far from each other.
@@ -225,14 +232,14 @@ impl<'a> Clearance<'a> {
             let step = fine::lesser(1.0 - low.fraction, 2.0 * ((low.gap - spare) / bend).sqrt());
             let high = low.fraction + step;
             let high = if high < 1.0 { high } else { 1.0 };
-            let far = Reached { fraction: high, gap: self.gap(bearing, high) };
+            let far = Reached { fraction: high, gap: self.gap_at(bearing, high) };
             let free = free_share(low.fraction..high, [low.gap - spare, far.gap - spare], bend);
             if free >= 1.0 {
                 low = far;
                 continue;
             }
             let fraction = low.fraction + free * (high - low.fraction);
-            let next = Reached { fraction, gap: self.gap(bearing, fraction) };
+            let next = Reached { fraction, gap: self.gap_at(bearing, fraction) };
             // What rounds to no step at all is not gone.
             if !(next.fraction > low.fraction && next.gap > 0.0) {
                 break;
@@ -251,7 +258,7 @@ impl<'a> Clearance<'a> {
         let mut step = 1.0 - from.fraction;
         for _ in 0..MOST_STEPS {
             let fraction = from.fraction + step;
-            let gap = self.gap(bearing, fraction);
+            let gap = self.gap_at(bearing, fraction);
             let rise = gap - from.gap;
             if gap > clear && rise > 0.0 && rise >= times(bend, 0.5 * step * step) {
                 return Some(Reached { fraction, gap });

@@ -6,16 +6,38 @@
 
 use super::sight::Home;
 use super::space::{FAR, Motion, Placing, angle_of, fine, to_fine};
+use super::spin::Spin;
 
 /// The motions of two bodies A and B.
 #[derive(Clone, Copy)]
 pub(crate) struct Course<'a> {
     pub(crate) a: &'a Motion,
     pub(crate) b: &'a Motion,
+    spins: [Spin; 2],
     /// From the pivot of A to that of B at the start.
     between: fine::Vector,
     /// How far the pivot of B moves as seen from that of A.
     pub(crate) shift: fine::Vector,
+}
+
+/// How the two bodies are placed at a fraction of the step.
+#[derive(Clone, Copy)]
+pub(crate) struct Stance {
+    pub(crate) fraction: f64,
+    /// The axes of A and B in the world.
+    pub(crate) axes: [fine::Matrix; 2],
+    /// From the pivot of A to that of B.
+    pub(crate) between: fine::Vector,
+    /// From the origin of A to that of B.
+    pub(crate) way: fine::Vector,
+}
+
+impl Stance {
+    /// Where B is in the frame of A.
+    pub(crate) fn placing(&self) -> Placing {
+        let [home, turned] = &self.axes;
+        Placing::new(home, turned, self.way)
+    }
 }
 
 impl<'a> Course<'a> {
@@ -29,11 +51,21 @@ impl<'a> Course<'a> {
         let turns = angle_of(a.turn) + angle_of(b.turn);
         let is_near = way.largest() < far && shift.largest() < far && pivots < far;
         let is_ordinary = is_near && turns < far;
-        is_ordinary.then_some(Self { a, b, between, shift })
+        let spins = [a, b].map(|motion| Spin::new(motion.start.rotation, motion.turn));
+        is_ordinary.then_some(Self { a, b, spins, between, shift })
+    }
+
+    /// How the bodies are placed at a fraction.
+    pub(crate) fn at(&self, fraction: f64) -> Stance {
+        let axes = self.spins.each_ref().map(|spin| spin.at(fraction));
+        let between = self.between(fraction);
+        let [out_to_a, out_to_b] = [(self.a, &axes[0]), (self.b, &axes[1])]
+            .map(|(body, axes)| *axes * body.pivot.to_fine());
+        Stance { fraction, axes, between, way: between + (out_to_a - out_to_b) }
     }
 
     /// From the pivot of A to that of B.
-    pub(crate) fn between(&self, fraction: f64) -> fine::Vector {
+    fn between(&self, fraction: f64) -> fine::Vector {
         self.between + self.shift * fraction
     }
 
@@ -43,17 +75,9 @@ impl<'a> Course<'a> {
         fine::greater(self.between(from).length(), self.between(1.0).length())
     }
 
-    /// Where B is in the frame of A.
-    pub(crate) fn placing(&self, fraction: f64) -> Placing {
-        let (home, turned) = (self.a.axes(fraction), self.b.axes(fraction));
-        let out_to_a = home * self.a.pivot.to_fine();
-        let out_to_b = turned * self.b.pivot.to_fine();
-        let way = self.between(fraction) + (out_to_a - out_to_b);
-        Placing::new(&home, &turned, way)
-    }
-
     /// Where A is in the world.
-    pub(crate) fn home(&self, fraction: f64) -> Home {
-        Home { axes: self.a.axes(fraction), place: self.a.place(fraction) }
+    pub(crate) fn home(&self, stance: &Stance) -> Home {
+        let axes = stance.axes[0];
+        Home { axes, place: self.a.place_of(stance.fraction, &axes) }
     }
 }

@@ -36,12 +36,22 @@ impl<'a> Extent<'a> {
     /// How far the shape goes along a unit direction.
     pub(crate) fn end(&self, direction: fine::Vector) -> f64 {
         match self {
-            Self::Body { core, radius } => core.support(direction).dot(direction) + radius,
+            Self::Body { core, radius } => core.height(direction) + radius,
             Self::Behind { normal, offset } => {
                 let is_same = (*normal - direction).largest() <= SAME;
                 if is_same { *offset } else { f64::INFINITY }
             }
         }
+    }
+
+    /// How far the corners of the box around the shape are from a point at most.
+    fn furthest_from(&self, point: fine::Vector) -> f64 {
+        let mut corner = fine::Vector::ZERO;
+        for (axis, along) in fine::Vector::AXES.into_iter().enumerate() {
+            let (high, low) = (self.end(along) - point[axis], self.end(-along) + point[axis]);
+            corner[axis] = fine::greater(high.abs(), low.abs());
+        }
+        corner.length()
     }
 
     /// The only direction in which the shape ends, if there is one.
@@ -65,18 +75,17 @@ pub(crate) struct Mover<'a> {
 impl<'a> Mover<'a> {
     /// A shape in motion, with all lengths multiplied by `unit`.
     ///
-    /// The arm is the smaller one of two: the way to the far corner of the box around the shape, and the
-    /// way to the shape's origin plus its reach.
+    /// The arm is the way to the shape's origin plus its reach from there; where the pivot is not the
+    /// origin, the way to the far corner of the box around the shape may be shorter.
     pub(crate) fn new(shape: &'a Shape, motion: &Motion, unit: f64) -> Self {
         let extent = Extent::new(shape, unit);
         let pivot = motion.pivot.to_fine() * unit;
-        let mut corner = fine::Vector::ZERO;
-        for (axis, along) in fine::Vector::AXES.into_iter().enumerate() {
-            let (high, low) = (extent.end(along) - pivot[axis], extent.end(-along) + pivot[axis]);
-            corner[axis] = fine::greater(high.abs(), low.abs());
-        }
         let around = pivot.length() + to_fine(shape.reach()) * unit;
-        let arm = if corner.is_finite() { fine::lesser(corner.length(), around) } else { around };
+        let arm = if pivot == fine::Vector::ZERO {
+            around
+        } else {
+            fine::lesser(around, extent.furthest_from(pivot))
+        };
         let own = if shape.is_custom() { ROUNDING.own } else { 0.0 };
         let turning = ROUNDINGS * f64::EPSILON * (1.0 + angle_of(motion.turn));
         let length = match extent {
@@ -88,8 +97,8 @@ impl<'a> Mover<'a> {
     }
 }
 
-/// Rounding of a quaternion (4), its product (6), its matrix (6), that of two of them (6), a turned
-/// direction (4), its own turn (16) and a support along it (8), each at most; doubled for the other
+/// Rounding of an axis (4), the circles about it (8), their sum (6), a direction that goes round (16), the
+/// same turned out of the world (4) and a support along it (8), each at most; doubled for the other
 /// direction.
 const ROUNDINGS: f64 = 100.0;
 

@@ -144,8 +144,9 @@ impl<'a> Camera<'a> {
     fn free(&mut self, until: f64, at_least: &[[f64; 2]], shown: Shown) {
         let until = rounded_down(until);
         let told = |[fraction, gap]: &[f64; 2]| (rounded_down(*fraction), from_fine(*gap));
-        let at_least = at_least.iter().map(told).collect();
         if let Some(last) = self.looks.last_mut() {
+            let before = last.free.take().map_or_else(Vec::new, |free| free.at_least);
+            let at_least = before.into_iter().chain(at_least.iter().map(told)).collect();
             last.free = Some(Free { until, at_least, shown });
         }
     }

@@ -98,6 +98,7 @@ pub use motion::Motion;
 mod clearance;
 mod course;
 mod extent;
+mod spin;
 mod time_of_impact;
 pub use time_of_impact::{TimeOfImpact, time_of_impact};
 mod bounce;

@@ -1,7 +1,7 @@
 //! How a body moves during a step.
 
-use super::space::{NO_TURN, Pose, Real, Turn, Vector, fine, is_finite_turn, to_fine};
-use super::space::{turned, turned_axes};
+use super::space::{NO_TURN, Pose, Real, Turn, Vector, fine, is_finite_turn, to_fine, turned};
+use super::spin::Spin;
 
 /// A steady motion during a step: a shift, and a turn about a pivot that the shift takes along.
 ///
@@ -72,19 +72,24 @@ impl Motion {
         self.start.is_finite() && is_led && is_finite_turn(self.turn)
     }
 
-    /// How the body is turned at a fraction.
-    pub(crate) fn axes(&self, fraction: f64) -> fine::Matrix {
-        turned_axes(self.start.rotation, self.turn, fraction)
-    }
-
     /// The way from the start of the origin to the pivot at a fraction.
     pub(crate) fn way_to_pivot(&self, fraction: f64) -> fine::Vector {
         self.start.rotation.to_fine() * self.pivot.to_fine() + self.shift.to_fine() * fraction
     }
 
+    /// How the body is turned at a fraction.
+    pub(crate) fn axes(&self, fraction: f64) -> fine::Matrix {
+        Spin::new(self.start.rotation, self.turn).at(fraction)
+    }
+
     /// Where the origin of the body is at a fraction.
     pub(crate) fn place(&self, fraction: f64) -> fine::Vector {
-        let from_pivot = self.axes(fraction) * self.pivot.to_fine();
+        self.place_of(fraction, &self.axes(fraction))
+    }
+
+    /// The same if the axes there are known.
+    pub(crate) fn place_of(&self, fraction: f64, axes: &fine::Matrix) -> fine::Vector {
+        let from_pivot = *axes * self.pivot.to_fine();
         self.start.translation.to_fine() + (self.way_to_pivot(fraction) - from_pivot)
     }
 }

@@ -14,7 +14,7 @@
 //! the answer is an impact where the proof ends, never "free".
 
 use super::clearance::{Along, Bearing, Clearance, Reached, size_of};
-use super::course::Course;
+use super::course::{Course, Stance};
 use super::space::asking::{closest, found_within};
 use super::space::pairs::entry;
 use super::space::{
@@ -128,12 +128,15 @@ impl Search<'_> {
         let mut last = None;
         let mut is_leaving = true;
         for looks in 1..=MOST_LOOKS {
-            let found = self.look(at, guess);
+            let stance = self.course.at(at);
+            let found = self.look(&stance, guess);
             witness.tell(|| Moment::Look { fraction: at, found });
             guess = Some(found.normal);
-            let bearings = self.clearance.bearings(found.normal, at, last);
-            last = Some((at, self.clearance.in_world(found.normal, at)));
-            let here = Reached { fraction: at, gap: self.clearance.gap(&bearings[0], at) };
+            let bearings = self.clearance.bearings(found.normal, &stance, last);
+            last = Some((at, stance.axes[0] * found.normal));
+            // They all point the same way here.
+            let gap = bearings.iter().flatten().next().map(|any| self.clearance.gap(any, &stance));
+            let here = Reached { fraction: at, gap: gap.expect("there is always one") };
             // A quarter of the tolerance is left for what the normal misses of the nearest points.
             is_leaving &= !(here.gap > 0.75 * self.near);
             let next = if is_leaving {
@@ -145,7 +148,7 @@ impl Search<'_> {
             };
             let Some(next) = next else {
                 witness.tell(|| Moment::End(self.meeting(&found)));
-                return self.impact(here.fraction, &found, looks, false);
+                return self.impact(&stance, &found, looks, false);
             };
             if next.fraction >= 1.0 && (is_leaving || next.gap > 0.5 * self.near) {
                 witness.tell(|| Moment::End(Ending::WayEnds));
@@ -156,35 +159,44 @@ impl Search<'_> {
                 witness.tell(|| {
                     Moment::End(if is_spent { Ending::LooksSpent } else { Ending::NoFurther })
                 });
-                return self.impact(at, &found, looks, true);
+                return self.impact(&stance, &found, looks, true);
             }
             at = next.fraction;
         }
         unreachable!("the last look ends the search")
     }
 
-    /// The nearest points at a fraction, in the frame of A.
-    fn look(&self, fraction: f64, guess: Option<fine::Vector>) -> fine::Found {
+    /// The nearest points, in the frame of A.
+    fn look(&self, stance: &Stance, guess: Option<fine::Vector>) -> fine::Found {
         let wish = Wish { first: guess, ..Wish::ANY };
-        found_within(&self.entry, (self.a, self.b), &self.course.placing(fraction), &wish)
+        found_within(&self.entry, (self.a, self.b), &stance.placing(), &wish)
             .expect("there is no limit")
     }
 
-    /// The furthest that one of the directions shows to be free.
+    /// How far the directions show the way to be free. Where one of them ends, the next one goes on.
     fn advanced(
         &self,
-        bearings: &[Bearing; 4],
+        bearings: &[Option<Bearing>; 4],
         here: Reached,
         witness: &mut impl Witness,
     ) -> Reached {
+        let enough = 0.5 * self.near;
         let mut best = here;
-        for bearing in bearings {
-            let reached = self.clearance.advanced(bearing, here, 0.5 * self.near);
-            if reached.fraction > best.fraction {
-                best = reached;
-                witness.tell(|| self.told(bearing, [here, reached], Shown::Direction));
+        for bearing in bearings.iter().flatten() {
+            let from = if best.fraction > here.fraction {
+                Reached { gap: self.clearance.gap_at(bearing, best.fraction), ..best }
+            } else {
+                here
+            };
+            if !(from.gap > enough) {
+                continue;
             }
-            if best.fraction >= 1.0 && best.gap > 0.5 * self.near {
+            let reached = self.clearance.advanced(bearing, from, enough);
+            if reached.fraction > best.fraction || reached.gap > best.gap {
+                best = reached;
+                witness.tell(|| self.told(bearing, [from, reached], Shown::Direction));
+            }
+            if best.fraction >= 1.0 && best.gap > enough {
                 break;
             }
         }
@@ -194,14 +206,14 @@ impl Search<'_> {
     /// Where the shapes have moved apart, if they only touch and a direction shows that they do.
     fn parted(
         &self,
-        bearings: &[Bearing; 4],
+        bearings: &[Option<Bearing>; 4],
         here: Reached,
         witness: &mut impl Witness,
     ) -> Option<Reached> {
         if !(here.gap >= -self.touching) {
             return None;
         }
-        bearings.iter().find_map(|bearing| {
+        bearings.iter().flatten().find_map(|bearing| {
             let reached = self.clearance.parted(bearing, here, self.touching)?;
             witness.tell(|| self.told(bearing, [here, reached], Shown::Growing));
             Some(reached)
@@ -218,7 +230,7 @@ impl Search<'_> {
         let gap_at = |index: usize| {
             let share = index as f64 / TOLD as f64;
             let fraction = from.fraction + (to.fraction - from.fraction) * share;
-            [fraction, self.clearance.gap(along, fraction)]
+            [fraction, self.clearance.gap_at(along, fraction)]
         };
         let at_least = (0..=TOLD).map(gap_at).collect();
         Moment::Free { until: to.fraction, at_least, shown: shown(along.turning()) }
@@ -231,13 +243,13 @@ impl Search<'_> {
 
     fn impact(
         &self,
-        fraction: f64,
+        stance: &Stance,
         found: &fine::Found,
         looks: usize,
         is_cut_short: bool,
     ) -> TimeOfImpact {
-        let seen = self.course.home(fraction).out(*found);
-        let impact = Some(Impact { fraction: rounded_down(fraction), seen });
+        let seen = self.course.home(stance).out(*found);
+        let impact = Some(Impact { fraction: rounded_down(stance.fraction), seen });
         TimeOfImpact { impact, looks, is_cut_short }
     }
 }

@@ -40,6 +40,12 @@ impl Core<'_> {
         }
     }
 
+    /// How far the core goes along `direction`, in units of its length.
+    #[inline]
+    pub(crate) fn height(&self, direction: Vector) -> f64 {
+        self.support(direction).dot(direction)
+    }
+
     /// As [`Core::support`]: in two dimensions there is nothing quicker.
     #[inline]
     pub(super) fn quick_support(&self, direction: Vector) -> Vector {

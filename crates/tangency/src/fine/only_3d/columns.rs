@@ -143,10 +143,8 @@ impl Columns {
         self.corner(self.furthest_index(direction))
     }
 
-    /// First how far the furthest corner lies, which the lanes find out together, then which one that
-    /// is. To keep its number beside it takes 490 instructions for 16 corners instead of 180: the
-    /// lanes are then looked at one by one.
-    fn furthest_index(&self, direction: Vector) -> usize {
+    /// How far the furthest corner lies along a direction.
+    pub(super) fn height(&self, direction: Vector) -> f64 {
         let mut most = [f64::NEG_INFINITY; LANES];
         for row in &self.rows {
             let along = row.along(direction);
@@ -154,7 +152,14 @@ impl Columns {
                 most[lane] = greater(along[lane], most[lane]);
             }
         }
-        let most = most.into_iter().fold(f64::NEG_INFINITY, greater);
+        most.into_iter().fold(f64::NEG_INFINITY, greater)
+    }
+
+    /// First how far the furthest corner lies, which the lanes find out together, then which one that
+    /// is. To keep its number beside it takes 490 instructions for 16 corners instead of 180: the
+    /// lanes are then looked at one by one.
+    fn furthest_index(&self, direction: Vector) -> usize {
+        let most = self.height(direction);
         for (number, row) in self.rows.iter().enumerate() {
             let along = row.along(direction);
             let is_here = along.map(|along| along == most);

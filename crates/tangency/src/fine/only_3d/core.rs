@@ -52,6 +52,21 @@ impl Core<'_> {
         }
     }
 
+    /// How far the core goes along `direction`, in units of its length.
+    #[inline]
+    pub(crate) fn height(&self, direction: Vector) -> f64 {
+        match self {
+            Self::Corners { corners, unit } => corners.height(direction) * *unit,
+            Self::Segment(_)
+            | Self::Triangle(_)
+            | Self::Cuboid(_)
+            | Self::Cylinder { .. }
+            | Self::Cone { .. }
+            | Self::Ellipsoid(_)
+            | Self::Other { .. } => self.support(direction).dot(direction),
+        }
+    }
+
     /// As [`Core::support`], but of many corners perhaps one that is only higher than its neighbours.
     #[inline]
     pub(super) fn quick_support(&self, direction: Vector) -> Vector {
