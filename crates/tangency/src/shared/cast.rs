@@ -124,6 +124,35 @@ impl<'a> StraightWay<'a> {
 
     /// The first contact, if there is one.
     fn first_contact(&self) -> Option<Look> {
+        match self.outlook() {
+            fine::Outlook::Apart => None,
+            fine::Outlook::Touching(fraction, seen) if self.is_first(fraction, &seen) => {
+                Some((fraction, seen))
+            }
+            fine::Outlook::Touching(..) | fine::Outlook::Open => self.sought_contact(),
+        }
+    }
+
+    /// What is foreseen of shapes with flat faces, sooner than it is known.
+    fn outlook(&self) -> fine::Outlook {
+        let (a, b) = self.shapes;
+        if self.entry.is_swapped || a.rounding() > 0.0 || b.rounding() > 0.0 {
+            return fine::Outlook::Open;
+        }
+        pairs::outlook(&self.entry.method, &self.placing, (self.way, self.touching))
+    }
+
+    /// Whether shapes that touch here have not touched before: where a function without dents falls, it
+    /// was higher, by what the tangent rises up to the start at the least.
+    fn is_first(&self, fraction: f64, seen: &fine::Found) -> bool {
+        let closing = -self.slope(seen);
+        let at_start = seen.separation + fraction * closing;
+        let is_touching = seen.separation.abs() <= self.touching;
+        is_touching && closing > 0.0 && at_start > self.touching + UNSURE * self.length
+    }
+
+    /// The first contact, step by step.
+    fn sought_contact(&self) -> Option<Look> {
         let start = self.look(0.0, None)?;
         if start.separation < -self.touching {
             return Some((0.0, start));
