@@ -78,6 +78,10 @@ mod depth;
 #[path = "fine/shared/separation.rs"]
 mod separation;
 pub(crate) use separation::closest;
+use separation::closest_from;
+#[path = "fine/shared/outlook.rs"]
+mod outlook;
+pub(crate) use outlook::{Outlook, outlook};
 #[path = "fine/shared/across/track.rs"]
 mod track;
 pub(crate) use track::{Across, End, Track};

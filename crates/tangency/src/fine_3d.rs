@@ -86,6 +86,10 @@ mod depth;
 #[path = "fine/shared/separation.rs"]
 mod separation;
 pub(crate) use separation::closest;
+use separation::closest_from;
+#[path = "fine/shared/outlook.rs"]
+mod outlook;
+pub(crate) use outlook::{Outlook, outlook};
 #[path = "fine/shared/across/track.rs"]
 mod track;
 pub(crate) use track::{Across, End, Track};
@@ -119,3 +123,6 @@ use segment_box::stretch_over;
 #[path = "fine/only_3d/boxes.rs"]
 mod boxes;
 pub(crate) use boxes::{are_boxes_apart, boxes};
+#[path = "fine/only_3d/swept_boxes.rs"]
+mod swept_boxes;
+pub(crate) use swept_boxes::boxes_outlook;

@@ -2,7 +2,7 @@
 
 use super::space::{
     Closest, Entry, HalfSpace, Placing, Shape, Sphere, Wish, fine, flat_sided, general,
-    general_meets,
+    general_meets, general_outlook,
 };
 
 /// How a pair is answered: the method, with its shapes in the order that it wants them.
@@ -91,5 +91,19 @@ pub(crate) fn meet(method: &Method, placing: &Placing) -> bool {
             ask(method, placing, &Wish::within(0.0))
                 .is_ok_and(|found| Closest::from_fine(found).is_touching())
         }
+    }
+}
+
+/// What is foreseen of the shapes of a method, sharp as they are, of which B goes a way as A sees it; what
+/// is nearer than a length touches.
+#[inline]
+pub(crate) fn outlook(
+    method: &Method,
+    placing: &Placing,
+    going: (fine::Vector, f64),
+) -> fine::Outlook {
+    match method {
+        Method::Rings(a, b) | Method::General(a, b) => general_outlook(a, b, placing, going),
+        Method::Ball(..) | Method::HalfSpace(..) => fine::Outlook::Open,
     }
 }

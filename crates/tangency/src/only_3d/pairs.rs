@@ -2,7 +2,7 @@
 
 use super::space::{
     Capsule, Closest, Cuboid, Entry, HalfSpace, Placing, Segment, Shape, Sphere, Triangle, Wish,
-    fine, general, general_meets,
+    fine, general, general_meets, general_outlook,
 };
 
 /// How a pair is answered: the method, with its shapes in the order that it wants them.
@@ -118,5 +118,24 @@ pub(crate) fn meet(method: &Method, placing: &Placing) -> bool {
         | Method::CapsuleTriangle(..)
         | Method::CapsuleCuboid(..) => ask(method, placing, &Wish::within(0.0))
             .is_ok_and(|found| Closest::from_fine(found).is_touching()),
+    }
+}
+
+/// What is foreseen of the shapes of a method, sharp as they are, of which B goes a way as A sees it; what
+/// is nearer than a length touches.
+#[inline]
+pub(crate) fn outlook(
+    method: &Method,
+    placing: &Placing,
+    going: (fine::Vector, f64),
+) -> fine::Outlook {
+    match method {
+        Method::Cuboids(a, b) => a.outlook(b, placing, going),
+        Method::General(a, b) => general_outlook(a, b, placing, going),
+        Method::Ball(..)
+        | Method::HalfSpace(..)
+        | Method::Capsules(..)
+        | Method::CapsuleTriangle(..)
+        | Method::CapsuleCuboid(..) => fine::Outlook::Open,
     }
 }

@@ -139,6 +139,55 @@ impl<'a> StraightWay<'a> {
 
     /// The first contact, if there is one.
     fn first_contact(&self, witness: &mut impl Witness) -> Option<Look> {
+        match self.outlook() {
+            fine::Outlook::Apart => {
+                self.tell_start(witness);
+                witness.tell(|| foreseen(1.0, Vec::new()));
+                witness.tell(|| Moment::End(Ending::WayEnds));
+                None
+            }
+            fine::Outlook::Touching(fraction, seen) if self.is_first(fraction, &seen) => {
+                self.tell_start(witness);
+                let at_start = seen.separation - fraction * self.slope(&seen);
+                let tangent = || vec![[0.0, at_start], [fraction, seen.separation]];
+                witness.tell(|| foreseen(fraction, tangent()));
+                witness.tell(|| Moment::Look { fraction, found: seen });
+                witness.tell(|| Moment::End(Ending::Touching));
+                Some((fraction, seen))
+            }
+            fine::Outlook::Touching(..) | fine::Outlook::Open => self.sought_contact(witness),
+        }
+    }
+
+    /// What is foreseen of shapes with flat faces, sooner than it is known.
+    fn outlook(&self) -> fine::Outlook {
+        let (a, b) = self.shapes;
+        if self.entry.is_swapped || a.rounding() > 0.0 || b.rounding() > 0.0 {
+            return fine::Outlook::Open;
+        }
+        pairs::outlook(&self.entry.method, &self.placing, (self.way, self.touching))
+    }
+
+    /// Whether shapes that touch here have not touched before: where a function without dents falls, it
+    /// was higher, by what the tangent rises up to the start at the least.
+    fn is_first(&self, fraction: f64, seen: &fine::Found) -> bool {
+        let closing = -self.slope(seen);
+        let at_start = seen.separation + fraction * closing;
+        let is_touching = seen.separation.abs() <= self.touching;
+        is_touching && closing > 0.0 && at_start > self.touching + UNSURE * self.length
+    }
+
+    /// How the shapes stand at the start, for who watches: what is foreseen is so without a look.
+    #[inline(always)]
+    fn tell_start(&self, witness: &mut impl Witness) {
+        witness.tell(|| match self.found(0.0, None) {
+            Some(found) => Moment::Look { fraction: 0.0, found },
+            None => Moment::Beyond { fraction: 0.0 },
+        });
+    }
+
+    /// The first contact, look by look.
+    fn sought_contact(&self, witness: &mut impl Witness) -> Option<Look> {
         let start = self.look(0.0, None, witness)?;
         witness.tell(|| Moment::Look { fraction: 0.0, found: start });
         if start.separation < -self.touching {
@@ -265,6 +314,11 @@ fn along_tangent([from, until]: [f64; 2], seen: &fine::Found, slope: f64) -> Mom
     let at = |fraction: f64| [fraction, seen.separation + slope * (fraction - from)];
     let shown = Shown::Tangent { slope: from_fine(slope) };
     Moment::Free { until, at_least: vec![at(from), at(until)], shown }
+}
+
+/// What is foreseen to be free.
+fn foreseen(until: f64, at_least: Vec<[f64; 2]>) -> Moment {
+    Moment::Free { until, at_least, shown: Shown::Foreseen }
 }
 
 /// What a look ahead shows of shapes that part.

@@ -70,6 +70,9 @@ pub struct Free {
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum Shown {
+    /// Shapes with flat faces are followed corner by corner while they move, and what comes of it is
+    /// proven at the end: by the tangent of the gap there, or by a direction along which it never closes.
+    Foreseen,
     /// The gap of shapes that do not turn has no dents along the way, so it is above its tangent.
     Tangent {
         /// By how much the gap grows along the whole way, if it goes on as here; negative if it shrinks.

@@ -56,6 +56,21 @@ pub(crate) fn general_told(
     Ok(found.rounded(a_radius, b_radius).scaled(scale))
 }
 
+/// What is foreseen of two sharp shapes with flat faces, of which B goes this `way`, in the frame of A;
+/// nothing of others. What is nearer than `touching` touches.
+pub(crate) fn general_outlook(
+    a: &Shape,
+    b: &Shape,
+    placing: &Placing,
+    (way, touching): (fine::Vector, f64),
+) -> fine::Outlook {
+    let Cores { pair, a_radius, b_radius, scale } = Cores::new(a, b, placing);
+    if a_radius > 0.0 || b_radius > 0.0 || !pair.is_flat_faced() {
+        return fine::Outlook::Open;
+    }
+    fine::outlook(&pair, way * (1.0 / scale), touching / scale).scaled(scale)
+}
+
 /// Whether two shapes with an end share a point.
 pub(crate) fn general_meets(a: &Shape, b: &Shape, placing: &Placing) -> bool {
     let Cores { pair, a_radius, b_radius, .. } = Cores::new(a, b, placing);

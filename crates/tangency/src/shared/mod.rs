@@ -77,7 +77,7 @@ mod crossed;
 pub(crate) use approach::{Approach, Attitude, Closing, Unturned};
 pub(crate) use crossed::{crossed_half_space, is_thick, square_with};
 mod general;
-pub(crate) use general::{general, general_meets, general_told};
+pub(crate) use general::{general, general_meets, general_outlook, general_told};
 
 mod against;
 pub(crate) mod asking;

@@ -34,7 +34,7 @@ pub(super) fn stories() -> Vec<Kept> {
 }
 
 pub(super) fn films() -> Vec<Kept> {
-    let parcel = Shape::from(Cuboid::from_half([0.8, 0.6]).unwrap());
+    let parcel = Shape::from(Cuboid::from_half([0.7, 0.5]).unwrap()).rounded(0.1).unwrap();
     let (left, right) = (turned(0.4, -2.5, -0.8), turned(0.9, 2.0, 0.9));
     let thrown =
         explain_cast(&parcel, &left, Vector::new(5.0, 0.5), &parcel, &right, Vector::X * -1.0);

@@ -26,6 +26,15 @@ impl Simplex {
         Self { vertices, weights: [1.0, 0.0, 0.0], count: 1, nearest: vertex.way }
     }
 
+    /// Those of the same corners that are needed where the pair has moved to.
+    pub(super) fn moved(&self, pair: &Pair) -> Self {
+        let mut moved = Self::of(pair.placed(&self.vertices[0]));
+        for vertex in &self.vertices()[1..] {
+            moved.add(pair.placed(vertex));
+        }
+        moved
+    }
+
     /// The corners.
     pub(super) fn vertices(&self) -> &[Vertex] {
         &self.vertices[..self.count]

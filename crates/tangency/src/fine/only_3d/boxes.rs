@@ -15,14 +15,14 @@ use super::space::{Found, Pair, Trace, Vector, closest, greater, stretch_over, w
 
 /// Half extents of both boxes.
 #[derive(Clone, Copy)]
-struct Halves {
-    a: Vector,
-    b: Vector,
+pub(super) struct Halves {
+    pub(super) a: Vector,
+    pub(super) b: Vector,
 }
 
 /// Which features meet along a direction: a face of A, a face of B, or an edge of each.
 #[derive(Clone, Copy)]
-enum Meeting {
+pub(super) enum Meeting {
     FaceOfA(usize),
     FaceOfB(usize),
     Edges(usize, usize),
@@ -53,11 +53,7 @@ pub(crate) fn boxes(
     if best.gap > pair.scope.limit {
         return Err(best.normal);
     }
-    let found = match best.meeting {
-        Meeting::FaceOfA(axis) => on_face_of_a(pair, halves, &best, axis),
-        Meeting::FaceOfB(axis) => on_face_of_b(pair, halves, &best, axis),
-        Meeting::Edges(i, j) => on_edges(pair, halves, &best, i, j),
-    };
+    let found = facing(pair, halves, &best);
     if pair.scope.fits(&found) {
         return Ok(found);
     }
@@ -65,6 +61,24 @@ pub(crate) fn boxes(
     // On which side of touching it is, `are_boxes_apart` has decided by the same directions.
     let is_of_one_mind = (best.gap > 0.0) == (other.separation > 0.0);
     Ok(if is_of_one_mind { other } else { Found { separation: best.gap, ..other } })
+}
+
+/// The answer for boxes whose nearest points face each other across these features; `None` if they do
+/// not. It is proven: no direction shows more than there is, and no two points are nearer than others.
+pub(super) fn boxes_meeting(pair: &Pair, halves: Halves, meeting: Meeting) -> Option<Found> {
+    let mut axis = Axis::new(pair, (0.0, meeting));
+    axis.gap = pair.vertex(axis.normal).way.dot(axis.normal);
+    let found = facing(pair, halves, &axis);
+    pair.scope.fits(&found).then_some(found)
+}
+
+/// The answer if the nearest points face each other along a direction.
+fn facing(pair: &Pair, halves: Halves, best: &Axis) -> Found {
+    match best.meeting {
+        Meeting::FaceOfA(axis) => on_face_of_a(pair, halves, best, axis),
+        Meeting::FaceOfB(axis) => on_face_of_b(pair, halves, best, axis),
+        Meeting::Edges(i, j) => on_edges(pair, halves, best, i, j),
+    }
 }
 
 /// Whether some direction shows a gap between two boxes.

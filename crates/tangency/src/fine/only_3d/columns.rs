@@ -33,6 +33,8 @@ impl Row {
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Columns {
     rows: Box<[Row]>,
+    /// The same corners one by one, for climbing.
+    corners: Box<[Vector]>,
     /// The neighbours of all corners, one after the other; of corner `i`, from `starts[i]` on.
     neighbours: Box<[u32]>,
     starts: Box<[u32]>,
@@ -80,7 +82,8 @@ impl Columns {
         let normals: Box<[Vector]> = normals.collect();
         let planes = Planes::new(&normals, &corners, &edges);
         let tops = Box::default();
-        let mut columns = Self { rows, neighbours, starts, tops, normals, planes, edges };
+        let corners = corners.into();
+        let mut columns = Self { rows, corners, neighbours, starts, tops, normals, planes, edges };
         if count > FEW {
             columns.tops =
                 directions().map(|direction| columns.furthest_index(direction) as u32).collect();
@@ -89,8 +92,7 @@ impl Columns {
     }
 
     fn corner(&self, index: usize) -> Vector {
-        let (row, lane) = (&self.rows[index / LANES], index % LANES);
-        Vector::new(row.x[lane], row.y[lane], row.z[lane])
+        self.corners[index]
     }
 
     /// The unit normals of the faces.

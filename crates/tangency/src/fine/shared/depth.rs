@@ -214,11 +214,12 @@ fn step(pair: &Pair, outward: Vector) -> Step {
     let scope =
         Scope { enough: pair.scope.noise / pair.scope.size, limit: f64::INFINITY, ..pair.scope };
     let shifted = Pair { origin: pair.origin - aside, scope, ..*pair };
-    let (corners, to) = match gjk(&shifted, -outward, &mut Silent) {
-        Ending::Apart(gap) => (gap.simplex, -shifted.found(gap.normal, gap.simplex).normal),
-        Ending::Meeting(simplex) => (simplex, outward),
-        Ending::Beyond(_) => unreachable!("there is no limit"),
-    };
+    let (corners, to) =
+        match gjk(&shifted, Simplex::of(shifted.quick_vertex(-outward)), &mut Silent) {
+            Ending::Apart(gap) => (gap.simplex, -shifted.found(gap.normal, gap.simplex).normal),
+            Ending::Meeting(simplex) => (simplex, outward),
+            Ending::Beyond(_) => unreachable!("there is no limit"),
+        };
     Step { from: outward, to, depth: pair.depth_along(to), corners }
 }
 

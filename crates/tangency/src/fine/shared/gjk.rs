@@ -50,11 +50,11 @@ pub(super) struct Gap {
     pub(super) open: f64,
 }
 
-/// The corners of the difference nearest to the origin, starting with the one along `first`.
-pub(super) fn gjk(pair: &Pair, first: Vector, trace: &mut impl Trace) -> Ending {
-    let mut simplex = Simplex::of(pair.vertex(first));
+/// The corners of the difference nearest to the origin, starting with some.
+pub(super) fn gjk(pair: &Pair, start: Simplex, trace: &mut impl Trace) -> Ending {
+    let mut simplex = start;
     let mut best: Option<Gap> = None;
-    let mut widest = (first, f64::NEG_INFINITY);
+    let mut widest = (Vector::ZERO, f64::NEG_INFINITY);
     let (mut least, mut narrowest, mut vain_turns) = (f64::INFINITY, f64::INFINITY, 0);
     for _ in 0..MOST_TURNS {
         trace.tell(|| Event::turn(pair, &simplex));

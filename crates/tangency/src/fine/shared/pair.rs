@@ -142,6 +142,12 @@ impl<'a> Pair<'a> {
         Vertex { a, b, way: self.out(b) - a }
     }
 
+    /// A corner of the difference where this pair is, by one of where it was before.
+    #[inline]
+    pub(super) fn placed(&self, before: &Vertex) -> Vertex {
+        Vertex { way: self.out(before.b) - before.a, ..*before }
+    }
+
     /// The corner of [`Pair::vertex`], where `quick` is that of [`Pair::quick_vertex`].
     #[inline]
     pub(super) fn confirmed(&self, quick: Vertex, normal: Vector) -> Vertex {
@@ -192,7 +198,7 @@ impl<'a> Pair<'a> {
     }
 
     /// Whether both cores have flat faces, so that the difference has finitely many corners.
-    pub(super) fn is_flat_faced(&self) -> bool {
+    pub(crate) fn is_flat_faced(&self) -> bool {
         self.a.is_flat_faced() && self.b.is_flat_faced()
     }
 

@@ -1,12 +1,21 @@
 //! The signed separation of two cores, whatever they are.
 
 use super::depth::{deepest, natural_way};
-use super::space::{Ending, Event, Found, Gap, Pair, Trace, Vector, gjk, leveled};
+use super::space::{Ending, Event, Found, Gap, Pair, Simplex, Trace, Vector, gjk, leveled};
 
 /// The nearest points of two cores, or the shortest way to part them; `first` is a guess of the
 /// normal, of any length but 0. Beyond the limit, perhaps only a unit normal that shows so.
 pub(crate) fn closest(pair: &Pair, first: Vector, trace: &mut impl Trace) -> Result<Found, Vector> {
-    let ending = gjk(pair, first, trace);
+    closest_from(pair, Simplex::of(pair.quick_vertex(first)), trace)
+}
+
+/// The same, starting with some corners of the difference.
+pub(super) fn closest_from(
+    pair: &Pair,
+    start: Simplex,
+    trace: &mut impl Trace,
+) -> Result<Found, Vector> {
+    let ending = gjk(pair, start, trace);
     trace.tell(|| Event::ending(pair, &ending));
     let gap = match ending {
         Ending::Apart(gap) => gap,

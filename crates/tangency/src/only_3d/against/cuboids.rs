@@ -72,6 +72,19 @@ impl Cuboid {
         Ok(found.scaled(scale))
     }
 
+    /// What is foreseen of two boxes, of which B goes this `way`, in the frame of A. What is nearer than
+    /// `touching` touches.
+    pub(crate) fn outlook(
+        &self,
+        b: &Cuboid,
+        placing: &Placing,
+        (way, touching): (fine::Vector, f64),
+    ) -> fine::Outlook {
+        let Boxes { pair, a, b, scale } = Boxes::new(self, b, placing);
+        let (way, touching) = (way * (1.0 / scale), touching / scale);
+        fine::boxes_outlook(&pair, [a, b], way, touching).scaled(scale)
+    }
+
     /// Whether two boxes share a point; the same as asking the answer of [`Cuboid::beside`].
     pub(crate) fn meets(&self, b: &Cuboid, placing: &Placing) -> bool {
         let Boxes { pair, a, b, .. } = Boxes::new(self, b, placing);

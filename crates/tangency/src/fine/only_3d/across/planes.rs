@@ -5,6 +5,9 @@ use super::space::{Across, Edge, End, Track, Vector, greater, lesser};
 /// How many planes are looked at together.
 const LANES: usize = 4;
 
+/// How many rows are looked at until it is asked whether the line is outside already.
+const TOGETHER: usize = 4;
+
 /// The rounding of a plane: that of its normal, of its offset and of the point that is held against it.
 const PLANE: f64 = 4.0 * f64::EPSILON;
 
@@ -25,9 +28,11 @@ impl Row {
 
     #[inline(always)]
     fn passed(&self, track: &Track, unit: f64) -> Passed {
-        let (rise, near) = (self.dot(track.along), self.dot(track.near));
-        let room = core::array::from_fn(|lane| self.offset[lane] * unit - near[lane]);
-        Passed { rise, room, s: core::array::from_fn(|lane| room[lane] / rise[lane]) }
+        let (along, near) = (self.dot(track.along), self.dot(track.near));
+        // Nothing has a sign, which is taken off: it tells where a line along a plane comes out.
+        let rise = along.map(|along| along + 0.0);
+        let room = |lane: usize| self.offset[lane] * unit - near[lane];
+        Passed { rise, s: core::array::from_fn(|lane| room(lane) / rise[lane]) }
     }
 }
 
@@ -35,8 +40,6 @@ impl Row {
 struct Passed {
     /// How fast it leaves what is behind them.
     rise: [f64; LANES],
-    /// How far behind them it is nearest to the origin.
-    room: [f64; LANES],
     /// Where it goes through.
     s: [f64; LANES],
 }
@@ -99,27 +102,32 @@ impl Planes {
     /// The part of the line behind all planes, whose offsets are in units of `unit`.
     ///
     /// The line goes behind all planes that look against it, and comes out again at those that look
-    /// along with it: it is inside from the last of the first to the first of the last. The numbers of
-    /// the rows are kept as numbers of the same kind as all others, so that the lanes can be looked at
-    /// together.
+    /// along with it: it is inside from the last of the first to the first of the last. Of a plane that it
+    /// runs along, it comes out beyond all numbers if it is behind it, and before all if it is not. The
+    /// numbers of the rows are kept as numbers of the same kind as all others, so that the lanes can be
+    /// looked at together.
     pub(crate) fn crossed_by(&self, track: &Track, unit: f64) -> Option<Across> {
         let mut enter = ([f64::NEG_INFINITY; LANES], [0.0; LANES]);
         let mut exit = ([f64::INFINITY; LANES], [0.0; LANES]);
-        let mut beside = [0.0; LANES];
         let mut number = 0.0;
-        for row in &self.rows {
-            let Passed { rise, room, s } = row.passed(track, unit);
-            for lane in 0..LANES {
-                let inward = if rise[lane] < 0.0 { s[lane] } else { f64::NEG_INFINITY };
-                let outward = if rise[lane] > 0.0 { s[lane] } else { f64::INFINITY };
-                let aside = if rise[lane] == 0.0 { room[lane] } else { 0.0 };
-                enter.1[lane] = if inward > enter.0[lane] { number } else { enter.1[lane] };
-                enter.0[lane] = greater(enter.0[lane], inward);
-                exit.1[lane] = if outward < exit.0[lane] { number } else { exit.1[lane] };
-                exit.0[lane] = lesser(exit.0[lane], outward);
-                beside[lane] = lesser(beside[lane], aside);
+        for rows in self.rows.chunks(TOGETHER) {
+            for row in rows {
+                let Passed { rise, s } = row.passed(track, unit);
+                for lane in 0..LANES {
+                    let is_inward = rise[lane] < 0.0;
+                    let inward = if is_inward { s[lane] } else { f64::NEG_INFINITY };
+                    let outward = if is_inward { f64::INFINITY } else { s[lane] };
+                    enter.1[lane] = if inward > enter.0[lane] { number } else { enter.1[lane] };
+                    enter.0[lane] = greater(enter.0[lane], inward);
+                    exit.1[lane] = if outward < exit.0[lane] { number } else { exit.1[lane] };
+                    exit.0[lane] = lesser(exit.0[lane], outward);
+                }
+                number += 1.0;
             }
-            number += 1.0;
+            let is_out = |lane: usize| enter.0[lane] > exit.0[lane];
+            if is_out(0) | is_out(1) | is_out(2) | is_out(3) {
+                return None;
+            }
         }
         let (mut first, mut last) = (0, 0);
         for lane in 1..LANES {
@@ -127,7 +135,7 @@ impl Planes {
             last = if exit.0[lane] < exit.0[last] { lane } else { last };
         }
         let is_bounded = enter.0[first] > f64::NEG_INFINITY && exit.0[last] < f64::INFINITY;
-        if !(enter.0[first] <= exit.0[last] && is_bounded && beside == [0.0; LANES]) {
+        if !(enter.0[first] <= exit.0[last] && is_bounded) {
             return None;
         }
         let end = |(s, numbers): &([f64; LANES], [f64; LANES]), lane: usize| {
