@@ -180,9 +180,9 @@ impl<'a> StraightWay<'a> {
     /// How the shapes stand at the start, for who watches: what is foreseen is so without a look.
     #[inline(always)]
     fn tell_start(&self, witness: &mut impl Witness) {
-        witness.tell(|| match self.found(0.0, None) {
-            Some(found) => Moment::Look { fraction: 0.0, found },
-            None => Moment::Beyond { fraction: 0.0 },
+        witness.tell(|| {
+            let found = self.found(0.0, &Wish::ANY).expect("there is no limit");
+            Moment::Look { fraction: 0.0, found }
         });
     }
 
@@ -256,19 +256,19 @@ impl<'a> StraightWay<'a> {
         first: Option<fine::Vector>,
         witness: &mut impl Witness,
     ) -> Option<fine::Found> {
-        let found = self.found(fraction, first);
+        let limit = self.length * (1.0 - fraction) + self.touching;
+        let found = self.found(fraction, &Wish { limit, first }).ok();
         if found.is_none() {
             witness.tell(|| Moment::Beyond { fraction });
         }
         found
     }
 
-    /// The same, unseen.
-    fn found(&self, fraction: f64, first: Option<fine::Vector>) -> Option<fine::Found> {
+    /// How the shapes stand to each other after a share of the way, as it is wished.
+    fn found(&self, fraction: f64, wish: &Wish) -> Result<fine::Found, fine::Vector> {
         let origin = self.placing.origin + self.way * fraction;
-        let limit = self.length * (1.0 - fraction) + self.touching;
         let placing = Placing { origin, ..self.placing };
-        asking::found_within(&self.entry, self.shapes, &placing, &Wish { limit, first }).ok()
+        asking::found_within(&self.entry, self.shapes, &placing, wish)
     }
 
     /// By how much the separation would grow along the whole way, if it went on as it does here.
@@ -289,10 +289,8 @@ impl<'a> StraightWay<'a> {
         }
         let mut ahead = fine::lesser(1.0, AHEAD * self.size / self.length);
         for _ in 0..LOOKS_AHEAD {
-            let Some(seen) = self.found(ahead, None) else {
-                witness.tell(seen_ahead);
-                return true;
-            };
+            // Nothing is too far away here: what is passed on the way counts.
+            let seen = self.found(ahead, &Wish::ANY).expect("there is no limit");
             witness.tell(|| Moment::Ahead { fraction: ahead, found: seen });
             let slope = self.slope(&seen);
             if slope >= 0.0 && seen.separation - slope * ahead >= -2.0 * self.touching {

@@ -35,3 +35,20 @@ fn half_spaces_at_no_place_do_not_meet() {
         assert_eq!(met, None);
     }
 }
+
+/// Whether touching shapes part is told by a look a little ahead. A plate that is thinner than that look is
+/// far was passed through by then, and being out of reach of the rest of the way was taken for parting.
+#[test]
+fn a_thin_plate_is_not_passed_through_from_touching() {
+    let mut half = Vector::splat(1.0);
+    half.y = 1e-4;
+    let plate = Shape::from(Cuboid::from_half(half).unwrap());
+    let rod = Shape::from(Segment::new(-Vector::X, Vector::X).unwrap());
+    let on_top = Pose::at(Vector::Y * half.y);
+    for way in [0.017, 0.02, 0.03, 1.0] {
+        let met = cast(&plate, &Pose::IDENTITY, Vector::ZERO, &rod, &on_top, Vector::Y * -way);
+        assert_eq!(met.map(|met| met.fraction), Some(0.0), "{way}");
+        let away = cast(&plate, &Pose::IDENTITY, Vector::ZERO, &rod, &on_top, Vector::Y * way);
+        assert_eq!(away, None, "{way}");
+    }
+}
