@@ -78,6 +78,11 @@ impl Core<'_> {
         None
     }
 
+    /// A direction straight out of the side of a core that is round about its axis: there is none.
+    pub(super) fn side(&self) -> Option<Vector> {
+        None
+    }
+
     /// Whether the core is a user's own.
     pub(super) fn is_custom(&self) -> bool {
         match self {

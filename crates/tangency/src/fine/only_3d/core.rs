@@ -151,6 +151,22 @@ impl Core<'_> {
         }
     }
 
+    /// A direction straight out of the straight side of a core that is round about its axis.
+    pub(super) fn side(&self) -> Option<Vector> {
+        match self {
+            Self::Cylinder { .. } => Some(Vector::X),
+            Self::Cone { half_height, radius } => {
+                Vector::new(2.0 * half_height, *radius, 0.0).normalized()
+            }
+            Self::Ellipsoid(_)
+            | Self::Segment(_)
+            | Self::Triangle(_)
+            | Self::Cuboid(_)
+            | Self::Corners { .. }
+            | Self::Other { .. } => None,
+        }
+    }
+
     /// Whether the core is a user's own.
     pub(super) fn is_custom(&self) -> bool {
         match self {

@@ -92,6 +92,7 @@ pub(super) fn deepest(pair: &Pair, simplex: &Simplex, trace: &mut impl Trace) ->
         found = found.better(downhill(pair, outward, trace));
     }
     found = looked_around(pair, found, trace);
+    found = across_sides(pair, found, trace);
     around_axes(pair, found, trace)
 }
 
@@ -114,14 +115,41 @@ fn around_axes(pair: &Pair, mut best: Found, trace: &mut impl Trace) -> Found {
     let level = -start.separation + LEVEL * pair.scope.size;
     let of_b = pair.b.axis().map(|axis| pair.axes * axis);
     for axis in [pair.a.axis(), of_b].into_iter().flatten() {
-        let ring = around(axis, -start.normal);
-        let depths = ring.map(|outward| pair.depth_along(outward));
-        for at in 0..ring.len() {
-            let (before, after) = ((at + ring.len() - 1) % ring.len(), (at + 1) % ring.len());
-            let is_hollow = depths[at] <= depths[before] && depths[at] < depths[after];
-            if (is_hollow || at % SPARSE == 0) && depths[at] < level {
-                best = best.better(downhill(pair, ring[at], trace));
-            }
+        best = around_ring(pair, &around(axis, -start.normal), level, best, trace);
+    }
+    best
+}
+
+/// The answer after a look along the straight sides of round cores. Straight out of a side, all the way
+/// around, is the floor of a valley that may be too narrow for any other look.
+fn across_sides(pair: &Pair, mut best: Found, trace: &mut impl Trace) -> Found {
+    let of_a = pair.a.axis().zip(pair.a.side().map(|side| -side));
+    let of_b = pair.b.axis().zip(pair.b.side());
+    let of_b = of_b.map(|(axis, side)| (pair.axes * axis, pair.axes * side));
+    for (axis, side) in [of_a, of_b].into_iter().flatten() {
+        let level = -best.separation - pair.scope.noise;
+        best = around_ring(pair, &around(axis, side), level, best, trace);
+    }
+    best
+}
+
+/// The best of an answer and those that the hollows of a ring lead to, where it is lower than a level.
+fn around_ring(
+    pair: &Pair,
+    ring: &[Vector],
+    level: f64,
+    mut best: Found,
+    trace: &mut impl Trace,
+) -> Found {
+    let depth_at = |at: usize| pair.depth_along(ring[at % ring.len()]);
+    for at in 0..ring.len() {
+        let depth = depth_at(at);
+        if !(depth < level) {
+            continue;
+        }
+        let is_hollow = depth <= depth_at(at + ring.len() - 1) && depth < depth_at(at + 1);
+        if is_hollow || at % SPARSE == 0 {
+            best = best.better(downhill(pair, ring[at], trace));
         }
     }
     best
