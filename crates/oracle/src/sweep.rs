@@ -127,7 +127,10 @@ impl Sweep<'_> {
         }
         let way = length(self.motion().guess());
         let opening = if way > 0.0 { -self.closing(normal) / way * size } else { 0.0 };
-        let errors = [self.separation_at(fraction).abs(), -self.gap_at(fraction, normal), opening];
+        // A gap along any direction is proof, also where the search for the widest one fell short of it.
+        let (found, shown) = (self.separation_at(fraction), self.gap_at(fraction, normal));
+        let separation = if shown > found { shown } else { found };
+        let errors = [separation.abs(), -shown, opening];
         errors.into_iter().fold(0.0, |worst, error| if error <= worst { worst } else { error })
     }
 
