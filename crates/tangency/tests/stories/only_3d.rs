@@ -236,3 +236,19 @@ fn cones_on_one_axis_part_across_their_slanted_sides() {
         assert!((seen.separation + depth).abs() < 64.0 * Real::EPSILON, "{depth}: {seen:?}");
     }
 }
+
+/// Two boxes without thickness that cross, one of them 8.7e-41 away: in double precision there was a gap
+/// between them, which the numbers of `d3` do not have. So they were told to be 0 apart and not to
+/// intersect. Found by fuzzing.
+#[test]
+fn boxes_that_are_nothing_apart_intersect() {
+    let rod = Shape::from(Cuboid::from_half(Vector::X * 0.0625).unwrap());
+    let turn = [-0.8487069, 0.5084197, 0.10297108, 0.10297108];
+    let turned = Rotation::from_quaternion(turn).unwrap();
+    for away in [0.0, 8.7316e-41, 1e-45, 1e-40, 1e-38] {
+        let a_pose = Pose::new(turned, Vector::X * away);
+        let seen = closest(&rod, &a_pose, &rod, &Pose::IDENTITY);
+        let is_met = intersects(&rod, &a_pose, &rod, &Pose::IDENTITY);
+        assert_eq!(is_met, seen.is_touching(), "{away}: {seen:?}");
+    }
+}

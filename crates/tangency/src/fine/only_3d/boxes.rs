@@ -81,15 +81,15 @@ fn facing(pair: &Pair, halves: Halves, best: &Axis) -> Found {
     }
 }
 
-/// Whether some direction shows a gap between two boxes.
-pub(crate) fn are_boxes_apart(pair: &Pair, a: Vector, b: Vector) -> bool {
+/// Whether some direction shows a gap between two boxes that is more than `nothing`.
+pub(crate) fn are_boxes_apart(pair: &Pair, a: Vector, b: Vector, nothing: f64) -> bool {
     let halves = Halves { a, b };
     let over_face = widest_over_face(pair, halves);
-    if over_face.0 > 0.0 {
+    if over_face.0 > nothing {
         return true;
     }
     // Directions across edges are not longer than one: along them no gap is less than it seems.
-    let clearly = pair.scope.clearly(0.0);
+    let clearly = nothing + pair.scope.clearly(0.0);
     let mut most = 0.0;
     for j in 0..3 {
         for (gap, _) in edge_gaps(pair, halves, j) {
@@ -99,7 +99,7 @@ pub(crate) fn are_boxes_apart(pair: &Pair, a: Vector, b: Vector) -> bool {
             return true;
         }
     }
-    most > 0.0 && widest(pair, halves, over_face).0 > 0.0
+    most > 0.0 && widest(pair, halves, over_face).0 > nothing
 }
 
 /// The gaps across the faces of A and across those of B.

@@ -1,8 +1,11 @@
 //! Boxes against boxes.
 
 use super::space::{
-    Closest, Cuboid, Placing, Pose, ROUNDING, Sight, fine, greater, scale_of, to_fine,
+    Closest, Cuboid, Placing, Pose, ROUNDING, Real, Sight, fine, greater, scale_of, to_fine,
 };
+
+/// The largest gap that is rounded to nothing: half of the least number that there is.
+const NOTHING: f64 = 0.5 * to_fine(Real::from_bits(1));
 
 /// Two boxes in double precision, brought to a size of about one.
 struct Boxes<'a> {
@@ -87,7 +90,7 @@ impl Cuboid {
 
     /// Whether two boxes share a point; the same as asking the answer of [`Cuboid::beside`].
     pub(crate) fn meets(&self, b: &Cuboid, placing: &Placing) -> bool {
-        let Boxes { pair, a, b, .. } = Boxes::new(self, b, placing);
-        !fine::are_boxes_apart(&pair, a, b)
+        let Boxes { pair, a, b, scale } = Boxes::new(self, b, placing);
+        !fine::are_boxes_apart(&pair, a, b, NOTHING / scale)
     }
 }
