@@ -19,7 +19,7 @@ pub(crate) fn between(draw: &mut Draw, low: f64, high: f64) -> Vector {
 pub(crate) fn shape(draw: &mut Draw, scale: Real) -> Shape {
     let length = draw.between(0.5, 2.0) as Real * scale;
     let thin = draw.between(0.005, 0.1) as Real * scale;
-    match draw.below(8) {
+    match draw.below(9) {
         0..=2 => Cuboid::from_half(Vector::new(length, thin)).unwrap().into(),
         3 => Capsule::new(Vector::X * -length, Vector::X * length, thin).unwrap().into(),
         4 => Segment::new(Vector::X * -length, Vector::Y * length).unwrap().into(),
@@ -28,6 +28,7 @@ pub(crate) fn shape(draw: &mut Draw, scale: Real) -> Shape {
             Polygon::new(&convex_hull(&points).unwrap()).unwrap().into()
         }
         6 => Ellipsoid::new(Vector::new(length, thin)).unwrap().into(),
+        7 => Sphere::new(Vector::X * length, thin).unwrap().into(),
         _ => Triangle::new(Vector::X * -length, Vector::X * scale, Vector::Y * length)
             .unwrap()
             .into(),

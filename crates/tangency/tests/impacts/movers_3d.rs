@@ -25,7 +25,7 @@ pub(crate) fn between(draw: &mut Draw, low: f64, high: f64) -> Vector {
 pub(crate) fn shape(draw: &mut Draw, scale: Real) -> Shape {
     let length = draw.between(0.5, 2.0) as Real * scale;
     let thin = draw.between(0.005, 0.1) as Real * scale;
-    match draw.below(9) {
+    match draw.below(11) {
         0 | 1 => Cuboid::from_half(Vector::new(length, thin, 0.3 * length)).unwrap().into(),
         2 => Cuboid::from_half(Vector::new(length, thin, thin)).unwrap().into(),
         3 => Capsule::new(Vector::X * -length, Vector::X * length, thin).unwrap().into(),
@@ -33,6 +33,8 @@ pub(crate) fn shape(draw: &mut Draw, scale: Real) -> Shape {
         5 => octahedron(between(draw, 0.05, 1.0) * length).into(),
         6 => Ellipsoid::new(Vector::new(length, thin, 0.5 * scale)).unwrap().into(),
         7 => Cylinder::new(thin, length).unwrap().into(),
+        8 => Cone::new(length, thin).unwrap().into(),
+        9 => Sphere::new(Vector::X * length, thin).unwrap().into(),
         _ => Triangle::new(Vector::X * -length, Vector::X * scale, Vector::Y * length)
             .unwrap()
             .into(),

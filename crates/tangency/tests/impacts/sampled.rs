@@ -30,7 +30,7 @@ impl Pair {
     /// Two shapes that come near each other: B is sent past A, which turns as well or stays.
     fn draw(draw: &mut Draw) -> Self {
         let scale = [1e-3, 1.0, 1e3][draw.below(3) as usize];
-        let (a, b) = (shape(draw, scale), shape(draw, scale));
+        let (a, b) = (perhaps_rounded(draw, scale), perhaps_rounded(draw, scale));
         let from = direction(draw) * draw.between(1.0, 4.0) as Real * scale;
         let aim = between(draw, -AIM, AIM) * scale;
         let shift = (aim - from) * draw.between(0.0, 2.0) as Real;
@@ -104,6 +104,12 @@ impl Pair {
         }
         None
     }
+}
+
+fn perhaps_rounded(draw: &mut Draw, scale: Real) -> Shape {
+    let sharp = shape(draw, scale);
+    let radius = draw.between(0.005, 0.2) as Real * scale;
+    if draw.chance(0.2) { sharp.rounded(radius).unwrap() } else { sharp }
 }
 
 /// Sends a drawn pair on its way and holds the answer against the samples.

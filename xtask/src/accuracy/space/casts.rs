@@ -18,7 +18,8 @@ pub(super) fn questions() -> Vec<Question> {
     let row = |a: Kind, b: Kind| {
         let name = format!("cast: {} – {}", a.name, b.name);
         let ask = move |draw: &mut Draw, scale: f64| cast_case([a, b], draw, scale);
-        Question { counts: [100, 20_000], ..question(name, ask) }
+        // The oracle takes a millisecond for a cast.
+        Question { counts: [100, 1_000], ..question(name, ask) }
     };
     let kinds = only::KINDS;
     let pairs = kinds
