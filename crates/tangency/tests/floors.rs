@@ -172,6 +172,7 @@ const FLOORS: [(&str, &[&str]); 6] = [
             "ray_query",
             "film",
             "witness",
+            "straight_way",
             "cast",
             "box_ray",
             "sheet",

@@ -91,6 +91,7 @@ pub(crate) use witness::{Moment, Nobody, Witness};
 mod box_ray;
 mod cast;
 mod ray_query;
+mod straight_way;
 pub use cast::cast;
 pub use ray_query::{cast_ray, crossing};
 mod motion;
