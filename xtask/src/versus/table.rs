@@ -56,7 +56,10 @@ pub(crate) fn page(report: &str) -> String {
          Contacts and manifolds are asked with a margin of a fiftieth of a size; `closest` has no such\n\
          limit. Where two questions are named, the first is ours. A warm manifold is asked with what was\n\
          kept from a moment ago, when B was 2e-4 away. A cast sends B to the middle of A or, as often, to a\n\
-         place four away from it; a ray starts outside, and half of them meet the shape.\n\n\
+         place four away from it; a ray starts outside, and half of them meet the shape. A time of impact is\n\
+         asked of the same ways while both shapes turn by up to a radian: of the peer by its sweep from pose to\n\
+         pose, which stops 0.005 before the contact, and by its cast with steady velocities; we stop no\n\
+         further before it than the sweep does.\n\n\
          ```text\n{}```\n",
         machine(),
         super::PEER_VERSION,
