@@ -46,6 +46,9 @@ impl Polygon {
         let kept = standing_out(corners, &order)?;
         let given = corners;
         let corners: Vec<Vector> = kept.iter().map(|index| given[*index]).collect();
+        if let Some(at) = dent(&corners) {
+            return Err(BuildError::NotConvex { index: kept[at] });
+        }
         if !runs_around_once(&corners) {
             return Err(BuildError::NotConvex { index: kept[0] });
         }
@@ -127,6 +130,18 @@ fn standing_out(corners: &[Vector], order: &[usize]) -> Result<Vec<usize>, Build
         kept.push(here);
     }
     if kept.len() < 3 { Err(BuildError::Collinear) } else { Ok(kept) }
+}
+
+/// The first corner at which an outline turns the wrong way, if there is one. Where corners between others
+/// were left out, one that stood out from its neighbours may no longer do so.
+fn dent(corners: &[Vector]) -> Option<usize> {
+    let least = IN_LINE * convex::reach_of(corners);
+    let count = corners.len();
+    let is_dent = |at: &usize| {
+        let (before, after) = (corners[(at + count - 1) % count], corners[(at + 1) % count]);
+        turn(before, corners[*at], after) < -least * after.distance(before)
+    };
+    (0..count).find(is_dent)
 }
 
 /// Whether the edges of an outline that only turns left make one full turn: their way along the

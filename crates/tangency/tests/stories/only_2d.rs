@@ -166,3 +166,19 @@ fn a_line_on_a_side_touches_where_the_side_is() {
         assert!(line.nearest(seen.on_b - pose.translation).separation.abs() < 1e-6, "{seen:?}");
     }
 }
+
+/// A hook without thickness: the corner in its bend stood out from the one after it, which is a hair away and
+/// was then left out as lying on the edge. So the hook was taken for convex, and `intersects` and `closest`
+/// were not of one mind about it. Found by fuzzing.
+#[test]
+fn a_hook_is_not_convex() {
+    let hook = |hair: Real, width: Real| {
+        let bend = [Vector::ZERO, Vector::Y * hair, Vector::X * 0.1875, Vector::Y * width];
+        [&[Vector::new(-1.5, -2.0)], bend.as_slice()].concat()
+    };
+    for hair in [0.0, 1e-200, 1e-100, 1e-40, 1e-20, 1e-10] {
+        for width in [0.0, 1e-138, 1e-40, 1e-20, 1e-17] {
+            assert!(Polygon::new(&hook(hair as Real, width as Real)).is_err(), "{hair} {width}");
+        }
+    }
+}
