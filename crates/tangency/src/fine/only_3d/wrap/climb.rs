@@ -1,0 +1,56 @@
+//! How far does a convex surface reach along a direction?
+
+use super::side::NONE;
+use super::space::Vector;
+use super::surface::Surface;
+
+impl Surface<'_> {
+    /// How much further along a direction than one corner another one is: found by climbing from corner
+    /// to corner, which ends at the top, for the surface has no dents.
+    pub(crate) fn rise(&self, from: u32, direction: Vector, side_at: &[u32]) -> f64 {
+        let start = self.points[from as usize];
+        let (mut here, mut highest) = (from, 0.0);
+        for _ in 0..self.sides.len() {
+            let place = self.points[here as usize];
+            let slope = |corner: u32| (self.points[corner as usize] - place).dot(direction);
+            let mut best = (NONE, 0.0);
+            self.visit_neighbours(here, side_at, &mut |corner| {
+                if slope(corner) > best.1 {
+                    best = (corner, slope(corner));
+                }
+            });
+            if best.0 == NONE {
+                break;
+            }
+            here = best.0;
+            highest = (self.points[here as usize] - start).dot(direction);
+        }
+        highest
+    }
+
+    /// Every corner that an edge joins with this one.
+    fn visit_neighbours(&self, corner: u32, side_at: &[u32], visit: &mut dyn FnMut(u32)) {
+        let start = side_at[corner as usize];
+        let mut here = start;
+        for _ in 0..self.sides.len() {
+            let side = &self.sides[here as usize];
+            let at = side.corners.iter().position(|other| *other == corner).unwrap_or(0);
+            visit(side.corners[(at + 1) % 3]);
+            here = side.beyond[(at + 2) % 3];
+            if here == start {
+                break;
+            }
+        }
+    }
+
+    /// For every corner, one of its sides.
+    pub(crate) fn side_at_corners(&self) -> Vec<u32> {
+        let mut side_at = vec![NONE; self.points.len()];
+        for (index, side) in self.sides.iter().enumerate().filter(|(_, side)| !side.is_gone) {
+            for corner in side.corners {
+                side_at[corner as usize] = index as u32;
+            }
+        }
+        side_at
+    }
+}
