@@ -45,6 +45,7 @@ mod planes;
 use planes::Planes;
 #[path = "fine/only_3d/columns.rs"]
 mod columns;
+use columns::LEVEL;
 pub(crate) use columns::{Columns, Edge};
 #[path = "fine/only_3d/ridges.rs"]
 mod ridges;

@@ -82,7 +82,7 @@ impl Hull {
                 ring::normal_of(&corners_of_face).ok_or(BuildError::FaceNotFlat { face })?;
             made.push(Face { normal, start, end: rings.len() as u32 });
         }
-        let edges = edges_of(faces)?;
+        let edges = edges_of(corners.len(), faces)?;
         let ends = edges.iter().map(|edge| edge.corners).collect();
         let columns = columns_of(corners, &rings, &made, edges.into());
         let mut hull = Self {
@@ -312,7 +312,7 @@ fn columns_of(
     let normal = |face: &Face| {
         let ring = &rings[face.start as usize..face.end as usize];
         let start = fine_corners[ring[0] as usize];
-        let arms = ring.windows(2).map(|pair| {
+        let arms = ring[1..].windows(2).map(|pair| {
             let [a, b] = [pair[0], pair[1]].map(|corner| fine_corners[corner as usize] - start);
             a.cross(b)
         });
@@ -322,30 +322,57 @@ fn columns_of(
     fine::Columns::new(fine_corners.iter().copied(), faces.iter().map(normal), edges)
 }
 
+/// A run along an edge: the corner with the higher number, whether it starts there, and the face.
+type Run = (u32, bool, u32);
+
 /// The edges, each once, with the faces on both sides; every edge must be run along once in each
 /// direction.
-fn edges_of(faces: &[&[u32]]) -> Result<Vec<fine::Edge>, BuildError> {
-    let count = faces.iter().map(|ring| ring.len()).sum();
-    let mut runs: Vec<([u32; 2], bool, u32)> = Vec::with_capacity(count);
-    for (face, ring) in faces.iter().enumerate() {
-        for (start, end) in ring.iter().zip(ring.iter().cycle().skip(1)) {
-            let is_back = end < start;
-            let corners = if is_back { [*end, *start] } else { [*start, *end] };
-            runs.push((corners, is_back, face as u32));
-        }
-    }
-    runs.sort_unstable();
+fn edges_of(corner_count: usize, faces: &[&[u32]]) -> Result<Vec<fine::Edge>, BuildError> {
+    let (mut runs, starts) = runs_of(corner_count, faces);
     let mut edges = Vec::with_capacity(runs.len() / 2);
-    for pair in runs.chunks(2) {
-        let [(corners, false, there), (same, true, back)] = *pair else {
-            return Err(BuildError::NotClosed { face: pair[0].2 as usize });
-        };
-        if corners != same {
-            return Err(BuildError::NotClosed { face: there as usize });
+    for corner in 0..corner_count {
+        let here = &mut runs[starts[corner]..starts[corner + 1]];
+        here.sort_unstable();
+        for pair in here.chunks(2) {
+            let [(end, false, there), (same, true, back)] = *pair else {
+                return Err(BuildError::NotClosed { face: pair[0].2 as usize });
+            };
+            if end != same {
+                return Err(BuildError::NotClosed { face: there as usize });
+            }
+            edges.push(fine::Edge { corners: [corner as u32, end], faces: [there, back] });
         }
-        edges.push(fine::Edge { corners, faces: [there, back] });
     }
     Ok(edges)
+}
+
+/// All runs along edges, those of the corners with lower numbers first, and where those of each begin.
+fn runs_of(corner_count: usize, faces: &[&[u32]]) -> (Vec<Run>, Vec<usize>) {
+    let mut starts = vec![0; corner_count + 1];
+    for [low, _] in faces.iter().flat_map(|ring| runs_around(ring)).map(|(run, _)| run) {
+        starts[low as usize + 1] += 1;
+    }
+    for corner in 0..corner_count {
+        starts[corner + 1] += starts[corner];
+    }
+    let mut filled = starts.clone();
+    let mut runs = vec![(0, false, 0); starts[corner_count]];
+    for (face, ring) in faces.iter().enumerate() {
+        for ([low, high], is_back) in runs_around(ring) {
+            let place = &mut filled[low as usize];
+            runs[*place] = (high, is_back, face as u32);
+            *place += 1;
+        }
+    }
+    (runs, starts)
+}
+
+/// The edges of a ring, the lower of its corners first, and whether the ring runs back along it.
+fn runs_around(ring: &[u32]) -> impl Iterator<Item = ([u32; 2], bool)> {
+    ring.iter().enumerate().map(|(at, start)| {
+        let end = &ring[if at + 1 < ring.len() { at + 1 } else { 0 }];
+        if end < start { ([*end, *start], true) } else { ([*start, *end], false) }
+    })
 }
 
 /// Six times the volume, positive where the faces look outward.

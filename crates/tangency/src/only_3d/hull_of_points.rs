@@ -119,8 +119,8 @@ fn wrapped(points: &[Vector], most_corners: Option<usize>) -> Wrapped {
     check::points(points, 3)?;
     let longest = points.iter().fold(0.0, |most, point| greater(most, point.largest()));
     let unit = fine::power_around(to_fine(longest), fine::Vector::ZERO);
-    let seen: Vec<fine::Vector> =
-        points.iter().map(|point| fine::on_grid(point.to_fine() / unit)).collect();
+    let enlarged = |point: &Vector| fine::on_grid(point.to_fine() * (1.0 / unit));
+    let seen: Vec<fine::Vector> = points.iter().map(enlarged).collect();
     let reach = seen.iter().fold(0.0, |most, point| {
         let squared = point.length_squared();
         if squared > most { squared } else { most }

@@ -63,6 +63,10 @@ const FEW: usize = 24;
 /// From so many corners on, what is asked of every face is not asked of every corner.
 const MANY: usize = 256;
 
+/// A slope of less than this is none: the rounding of a difference and of three products, so that no way
+/// up leads around.
+pub(super) const LEVEL: f64 = 8.0 * f64::EPSILON;
+
 impl Columns {
     /// The columns of at least one corner, with the normals of the faces and the edges between them.
     pub(crate) fn new(
@@ -218,13 +222,17 @@ fn extents_of(
         let mut here = *start;
         for _ in corners {
             let place = corners[here as usize];
-            let slope = |corner: &u32| (corners[*corner as usize] - place).dot(*normal);
-            match around(here).iter().find(|corner| slope(corner) > 0.0) {
+            let is_higher = |corner: &&u32| {
+                let way = corners[**corner as usize] - place;
+                way.dot(*normal) > LEVEL * way.largest()
+            };
+            match around(here).iter().find(is_higher) {
                 Some(higher) => here = *higher,
                 None => break,
             }
         }
-        corners[here as usize].dot(*normal)
+        let beside = around(here).iter().map(|corner| corners[*corner as usize].dot(*normal));
+        beside.fold(corners[here as usize].dot(*normal), greater)
     };
     let offsets: Vec<f64> = normals.iter().zip(&corner_of).map(climbed).collect();
     let middle = corners.iter().fold(Vector::ZERO, |sum, c| sum + *c) / corners.len() as f64;

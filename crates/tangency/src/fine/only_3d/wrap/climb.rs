@@ -1,7 +1,7 @@
 //! How far does a convex surface reach along a direction?
 
 use super::side::NONE;
-use super::space::Vector;
+use super::space::{LEVEL, Vector};
 use super::surface::Surface;
 
 impl Surface<'_> {
@@ -12,11 +12,12 @@ impl Surface<'_> {
         let (mut here, mut highest) = (from, 0.0);
         for _ in 0..self.sides.len() {
             let place = self.points[here as usize];
-            let slope = |corner: u32| (self.points[corner as usize] - place).dot(direction);
             let mut best = (NONE, 0.0);
             self.visit_neighbours(here, side_at, &mut |corner| {
-                if slope(corner) > best.1 {
-                    best = (corner, slope(corner));
+                let way = self.points[corner as usize] - place;
+                let slope = way.dot(direction);
+                if slope > best.1 && slope > LEVEL * way.largest() {
+                    best = (corner, slope);
                 }
             });
             if best.0 == NONE {

@@ -11,6 +11,7 @@
 //!    +---------+             +---------+          from c to b, and a is inside from then on.
 //! ```
 //!
+//! A triangle that looks the other way, around the edge of what is thinner than the tolerance, never joins.
 //! The surface is exactly convex, so the plane of the first triangle has everything behind it, and what
 //! a facet leaves out, `a` in the second case, is as near to it as its corners are to that plane.
 
@@ -157,11 +158,11 @@ impl Growth<'_, '_> {
         let at = side.corners.iter().position(|corner| *corner == b)?;
         let c = side.corners[(at + 2) % 3];
         let (past_a, past_b) = (side.beyond[(at + 1) % 3], side.beyond[(at + 2) % 3]);
+        let normal = self.side(seed).normal;
         let is_level = self.side(seed).height(self.place(c)) >= -self.flatness.below;
-        if self.facet_of[joining as usize] != NONE || !is_level {
+        if self.facet_of[joining as usize] != NONE || !is_level || side.normal.dot(normal) <= 0.0 {
             return None;
         }
-        let normal = self.side(seed).normal;
         let (before, after) = (self.before[a as usize], self.next[b as usize]);
         let is_left = |x: u32, y: u32, z: u32| self.turns_left(normal, [x, y, z]);
         if c == before && after != c && self.beyond[c as usize] == joining {

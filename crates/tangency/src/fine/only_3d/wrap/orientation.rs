@@ -93,13 +93,14 @@ impl Sum {
     }
 
     fn add_product(&mut self, a: [f64; 2], b: [f64; 2], c: [f64; 2]) {
-        for a in a {
-            for b in b {
-                for ab in parts(wide(a) * wide(b)) {
-                    for c in c {
-                        let [high, low] = parts(wide(ab) * wide(c));
-                        self.add(low);
-                        self.add(high);
+        let is_there = |part: &f64| *part != 0.0;
+        for a in a.into_iter().filter(is_there) {
+            for b in b.into_iter().filter(is_there) {
+                for ab in parts(wide(a) * wide(b)).into_iter().filter(is_there) {
+                    for c in c.into_iter().filter(is_there) {
+                        for part in parts(wide(ab) * wide(c)).into_iter().rev().filter(is_there) {
+                            self.add(part);
+                        }
                     }
                 }
             }

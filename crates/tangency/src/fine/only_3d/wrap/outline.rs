@@ -20,6 +20,10 @@ use super::surface::{Surface, Terms};
 /// near to one of them is as near to the outline.
 const APEX: f64 = 8.0;
 
+/// What lengths in the plane may be of those that are seen along an axis: at most √3, and a little for the
+/// sides of the pyramid that are not quite upright.
+const FORESHORTENED: f64 = 2.0;
+
 /// The corners of the outline of points in the plane of three of them, and how far a point may be outside
 /// if the number of corners is limited. No corners if the points are in one line, seen along an axis.
 pub(crate) fn outline(points: &[Vector], corners: [u32; 3], terms: Terms) -> (Vec<u32>, f64) {
@@ -52,5 +56,5 @@ pub(crate) fn outline(points: &[Vector], corners: [u32; 3], terms: Terms) -> (Ve
     };
     let terms = Terms { most_corners: terms.most_corners.map(|most| most + 1), ..terms };
     let surface = Surface::around(&base, start, terms);
-    (surface.around_corner(apex), surface.left_out())
+    (surface.around_corner(apex), FORESHORTENED * surface.left_out())
 }

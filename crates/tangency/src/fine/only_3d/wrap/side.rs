@@ -17,20 +17,20 @@ pub(super) struct Side {
     pub(super) corners: [u32; 3],
     /// The sides beyond the edges; edge `i` runs from corner `i` to the next.
     pub(super) beyond: [u32; 3],
-    /// Some corner.
-    base: Vector,
     /// The unit outward normal, up to rounding.
     pub(super) normal: Vector,
+    /// How far the plane is along it.
+    pub(super) offset: f64,
     /// Twice the area.
     pub(super) area: f64,
     /// Heights beyond this are of the right sign.
-    certain: f64,
+    pub(super) certain: f64,
     /// The first of the points that wait above it.
     pub(super) waiting: u32,
-    /// The height of the highest of them.
+    /// The highest of them, its height, and that of the next.
+    pub(super) furthest: u32,
     pub(super) highest: f64,
-    /// When its turn comes.
-    pub(super) turn: u64,
+    pub(super) second: f64,
     pub(super) is_gone: bool,
 }
 
@@ -43,19 +43,22 @@ impl Side {
         let product = u.largest() * v.largest();
         let is_wide = plain.largest() > SLIVER * product;
         let exact = if is_wide { plain } else { u.cross(v) };
-        let (normal, area) = exact.direction_and_length().unwrap_or((Vector::ZERO, 0.0));
-        // Twice, for the normal is rounded once more when it is brought to unit length.
+        let area = exact.length_squared().sqrt();
+        let normal = exact / greater(area, f64::MIN_POSITIVE);
+        // Twice, for the normal is rounded once more when it is brought to unit length, and so are the two
+        // numbers whose difference the height is.
         let certain = 2.0 * CERTAIN * product * (2.0 * extent) / area;
         Self {
             corners,
             beyond,
-            base: a,
             normal,
+            offset: a.dot(normal),
             area,
             certain,
             waiting: NONE,
+            furthest: NONE,
             highest: 0.0,
-            turn: 0,
+            second: 0.0,
             is_gone: false,
         }
     }
@@ -63,7 +66,7 @@ impl Side {
     /// How far a point is above the plane, up to rounding.
     #[inline(always)]
     pub(super) fn height(&self, point: Vector) -> f64 {
-        (point - self.base).dot(self.normal)
+        point.dot(self.normal) - self.offset
     }
 
     /// Whether a point of this height is strictly above the plane, without error.
@@ -94,6 +97,18 @@ impl Side {
             }
         }
         if nearest < f64::INFINITY { nearest } else { height.abs() }
+    }
+
+    /// Takes note of the height of a point that waits above it from now on.
+    #[inline(always)]
+    pub(super) fn note(&mut self, point: u32, height: f64) {
+        self.waiting = point;
+        if height > self.highest || self.furthest == NONE {
+            self.second = self.highest;
+            (self.furthest, self.highest) = (point, height);
+        } else {
+            self.second = greater(self.second, height);
+        }
     }
 
     /// The middle of the corners.

@@ -24,20 +24,20 @@ pub(crate) fn span_of(points: &[Vector], tolerance: f64) -> Span {
     let first = (0..points.len() as u32).min_by(least).unwrap_or(0);
     let [a, b, c, d];
     a = points[first as usize];
-    let (second, length) = furthest(points, a, tolerance, &|p| (p - a).length());
+    let (second, _) = furthest(points, a, tolerance, |p| (p - a).length_squared().sqrt());
     b = points[second as usize];
     let Some(along) = (b - a).normalized() else { return Span::Line };
     let middle = a.lerp(b, 0.5);
-    let off_line = |p: Vector| (p - a).plain_cross(along).length();
-    let (third, width) = furthest(points, middle, tolerance, &off_line);
-    if !(greater(width, 0.0) > tolerance && length > tolerance) {
+    let off_line = |p: Vector| (p - a).plain_cross(along).length_squared().sqrt();
+    let (third, width) = furthest(points, middle, tolerance, off_line);
+    if !(width > tolerance) {
         return Span::Line;
     }
     c = points[third as usize];
     let Some(normal) = (b - a).cross(c - a).normalized() else { return Span::Line };
     let middle = middle.lerp(c, 1.0 / 3.0);
     let off_plane = |p: Vector| (p - a).dot(normal).abs();
-    let (fourth, height) = furthest(points, middle, tolerance, &off_plane);
+    let (fourth, height) = furthest(points, middle, tolerance, off_plane);
     d = points[fourth as usize];
     let (is_left, is_right) = (is_above([a, b, c], d), is_above([a, c, b], d));
     if !(height > tolerance && (is_left || is_right)) {
@@ -53,7 +53,7 @@ fn furthest(
     points: &[Vector],
     middle: Vector,
     tolerance: f64,
-    height: &dyn Fn(Vector) -> f64,
+    height: impl Fn(Vector) -> f64,
 ) -> (u32, f64) {
     let most = points.iter().fold(0.0, |most, point| greater(most, height(*point)));
     let mut best = (0, -1.0);

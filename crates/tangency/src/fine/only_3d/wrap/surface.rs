@@ -40,6 +40,14 @@ struct Waiting {
     height: f64,
 }
 
+/// The plane of a side; heights beyond `clear` are of the right sign and not within the tolerance.
+#[derive(Clone, Copy)]
+struct Plane {
+    normal: Vector,
+    offset: f64,
+    clear: f64,
+}
+
 /// A convex surface that grows.
 pub(crate) struct Surface<'p> {
     pub(super) points: &'p [Vector],
@@ -47,11 +55,10 @@ pub(crate) struct Surface<'p> {
     /// Places of sides that are gone.
     free: Vec<u32>,
     outside: Vec<Waiting>,
-    /// The sides with points above them, with their turns.
-    ahead: BinaryHeap<(u64, u32)>,
-    /// Whether the side with the furthest point is next, and not the newest one.
-    is_furthest_first: bool,
-    turns: u64,
+    /// The sides with points above them, the newest last.
+    newest: Vec<u32>,
+    /// The same with the heights of the points, if the furthest are to be corners first.
+    furthest: Option<BinaryHeap<(u64, u32)>>,
     corner_count: usize,
     tolerance: f64,
     extent: f64,
@@ -61,6 +68,8 @@ pub(crate) struct Surface<'p> {
     gone: Vec<u32>,
     orphans: Vec<u32>,
     fresh: Vec<u32>,
+    /// Those of the fresh sides.
+    planes: Vec<Plane>,
 }
 
 /// How the corners of a surface may be chosen.
@@ -81,9 +90,8 @@ impl<'p> Surface<'p> {
             sides: Vec::new(),
             free: Vec::new(),
             outside: vec![Waiting { next: NONE, height: 0.0 }; points.len()],
-            ahead: BinaryHeap::new(),
-            is_furthest_first: terms.most_corners.is_some(),
-            turns: 0,
+            newest: Vec::new(),
+            furthest: terms.most_corners.map(|_| BinaryHeap::new()),
             corner_count: 4,
             tolerance: terms.tolerance,
             extent: points.iter().fold(0.0, |most, point| greater(most, point.largest())),
@@ -92,6 +100,7 @@ impl<'p> Surface<'p> {
             gone: Vec::new(),
             orphans: (0..points.len() as u32).filter(|point| !start.contains(point)).collect(),
             fresh: vec![0, 1, 2, 3],
+            planes: Vec::new(),
         };
         let [a, b, c, d] = start;
         let sides = [
@@ -110,12 +119,25 @@ impl<'p> Surface<'p> {
 
     fn grow(&mut self, most_corners: usize) {
         while self.corner_count < most_corners
-            && let Some((turn, side)) = self.ahead.pop()
+            && let Some(side) = self.next_side()
         {
-            let Side { is_gone, turn: current, .. } = self.sides[side as usize];
-            if !is_gone && turn == current {
-                let corner = self.next_corner(side);
-                self.add(side, corner);
+            let corner = self.next_corner(side);
+            self.add(side, corner);
+        }
+    }
+
+    /// A side with points above it.
+    fn next_side(&mut self) -> Option<u32> {
+        loop {
+            let (index, bits) = match &mut self.furthest {
+                Some(heap) => heap.pop().map(|(bits, index)| (index, Some(bits)))?,
+                None => (self.newest.pop()?, None),
+            };
+            let side = &self.sides[index as usize];
+            let is_current = bits.is_none_or(|bits| bits == side.highest.to_bits());
+            // A place may have been given to another side since.
+            if !side.is_gone && side.waiting != NONE && is_current {
+                return Some(index);
             }
         }
     }
@@ -123,6 +145,9 @@ impl<'p> Surface<'p> {
     /// The furthest of the points that wait above a side.
     fn next_corner(&self, side: u32) -> u32 {
         let side = &self.sides[side as usize];
+        if side.highest - side.second > self.tolerance {
+            return side.furthest;
+        }
         let middle = side.middle(self.points);
         let mut best = (side.waiting, -1.0);
         let mut at = side.waiting;
@@ -232,23 +257,29 @@ impl<'p> Surface<'p> {
 
     /// Finds a fresh side for every point without one, or finds it inside.
     fn settle(&mut self) {
+        self.planes.clear();
+        for index in &self.fresh {
+            let Side { normal, offset, certain, .. } = self.sides[*index as usize];
+            let clear = greater(certain, self.tolerance);
+            self.planes.push(Plane { normal, offset, clear });
+        }
         for at in 0..self.orphans.len() {
             let point = self.orphans[at];
             if let Some((index, height)) = self.side_for(point) {
                 let side = &mut self.sides[index as usize];
                 self.outside[point as usize] = Waiting { next: side.waiting, height };
-                side.waiting = point;
-                side.highest = greater(side.highest, height);
+                side.note(point, height);
             }
         }
         for index in &self.fresh {
-            let side = &mut self.sides[*index as usize];
-            if side.waiting != NONE {
-                self.turns += 1;
+            let side = &self.sides[*index as usize];
+            if side.waiting == NONE {
+                continue;
+            }
+            match &mut self.furthest {
                 // Positive numbers are in the order of their bits.
-                side.turn =
-                    if self.is_furthest_first { side.highest.to_bits() } else { self.turns };
-                self.ahead.push((side.turn, *index));
+                Some(heap) => heap.push((side.highest.to_bits(), *index)),
+                None => self.newest.push(*index),
             }
         }
     }
@@ -260,15 +291,15 @@ impl<'p> Surface<'p> {
         let place = self.points[point as usize];
         let mut best = None;
         let mut highest = f64::NEG_INFINITY;
-        for index in &self.fresh {
-            let side = &self.sides[*index as usize];
-            let height = side.height(place);
-            if height > self.tolerance && side.sees(self.points, point, height) {
-                return Some((*index, height));
-            }
-            if height < -self.tolerance && !side.sees(self.points, point, height) {
+        for (plane, index) in self.planes.iter().zip(&self.fresh) {
+            let height = place.dot(plane.normal) - plane.offset;
+            if height < -plane.clear {
                 continue;
             }
+            if height > plane.clear {
+                return Some((*index, height));
+            }
+            let side = &self.sides[*index as usize];
             if side.distance(self.points, place, height) <= self.tolerance {
                 return None;
             }
