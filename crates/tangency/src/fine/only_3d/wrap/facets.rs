@@ -111,6 +111,7 @@ impl Growth<'_, '_> {
     /// The facet that grows from a side.
     fn facet(&mut self, number: u32, seed: u32) -> Facet {
         let Side { corners, beyond, .. } = *self.side(seed);
+        let plane = self.side(seed).plane(self.surface.points);
         self.facet_of[seed as usize] = number;
         for (at, corner) in corners.into_iter().enumerate() {
             self.link(corner, corners[(at + 1) % 3], beyond[at]);
@@ -122,7 +123,7 @@ impl Growth<'_, '_> {
         self.ahead.extend(corners);
         while let Some(from) = self.ahead.pop() {
             if self.ring_of[from as usize] == number
-                && let Some(triangle) = self.grow_over(number, seed, from)
+                && let Some(triangle) = self.grow_over(number, plane, from)
             {
                 triangles.push(triangle);
                 // What was left out is replaced by a corner that stays.
@@ -151,15 +152,19 @@ impl Growth<'_, '_> {
     }
 
     /// Takes the triangle beyond the edge from `a` into the facet, if it fits.
-    fn grow_over(&mut self, number: u32, seed: u32, a: u32) -> Option<[u32; 3]> {
+    fn grow_over(
+        &mut self,
+        number: u32,
+        (base, normal): (Vector, Vector),
+        a: u32,
+    ) -> Option<[u32; 3]> {
         let b = self.next[a as usize];
         let joining = self.beyond[a as usize];
         let side = *self.side(joining);
         let at = side.corners.iter().position(|corner| *corner == b)?;
         let c = side.corners[(at + 2) % 3];
         let (past_a, past_b) = (side.beyond[(at + 1) % 3], side.beyond[(at + 2) % 3]);
-        let normal = self.side(seed).normal;
-        let is_level = self.side(seed).height(self.place(c)) >= -self.flatness.below;
+        let is_level = (self.place(c) - base).dot(normal) >= -self.flatness.below;
         if self.facet_of[joining as usize] != NONE || !is_level || side.normal.dot(normal) <= 0.0 {
             return None;
         }

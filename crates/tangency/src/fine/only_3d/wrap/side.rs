@@ -78,25 +78,28 @@ impl Side {
         is_above(self.corners.map(|corner| points[corner as usize]), points[point as usize])
     }
 
-    /// How far a point of this height is from the triangle: its height above the triangle, the distance
-    /// from the nearest edge that it is beyond elsewhere.
-    pub(super) fn distance(&self, points: &[Vector], point: Vector, height: f64) -> f64 {
+    /// A corner and the unit normal, with all digits.
+    pub(super) fn plane(&self, points: &[Vector]) -> (Vector, Vector) {
+        let [a, b, c] = self.corners.map(|corner| points[corner as usize]);
+        (a, (b - a).cross(c - a).normalized().unwrap_or(self.normal))
+    }
+
+    /// How far a point is from the triangle: its height above the triangle, the distance from the nearest
+    /// edge that it is beyond elsewhere.
+    pub(super) fn distance(&self, points: &[Vector], point: Vector) -> f64 {
         let corners = self.corners.map(|corner| points[corner as usize]);
+        let (base, normal) = self.plane(points);
         let mut nearest = f64::INFINITY;
-        for (start, end) in
-            [(0, 1), (1, 2), (2, 0)].map(|(s, e): (usize, usize)| (corners[s], corners[e]))
-        {
+        for (start, end) in [(0, 1), (1, 2), (2, 0)] {
+            let (start, end): (Vector, Vector) = (corners[start], corners[end]);
             let (edge, way) = (end - start, point - start);
-            if edge.plain_cross(way).dot(self.normal) < 0.0 {
-                let share = within(
-                    way.dot(edge) / greater(edge.length_squared(), f64::MIN_POSITIVE),
-                    0.0,
-                    1.0,
-                );
+            if edge.plain_cross(way).dot(normal) < 0.0 {
+                let length_squared = greater(edge.length_squared(), f64::MIN_POSITIVE);
+                let share = within(way.dot(edge) / length_squared, 0.0, 1.0);
                 nearest = lesser(nearest, (way - edge * share).length());
             }
         }
-        if nearest < f64::INFINITY { nearest } else { height.abs() }
+        if nearest < f64::INFINITY { nearest } else { (point - base).dot(normal).abs() }
     }
 
     /// Takes note of the height of a point that waits above it from now on.

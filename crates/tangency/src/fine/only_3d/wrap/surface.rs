@@ -300,7 +300,7 @@ impl<'p> Surface<'p> {
                 return Some((*index, height));
             }
             let side = &self.sides[*index as usize];
-            if side.distance(self.points, place, height) <= self.tolerance {
+            if side.distance(self.points, place) <= self.tolerance {
                 return None;
             }
             if height > highest && side.sees(self.points, point, height) {
@@ -317,9 +317,8 @@ impl<'p> Surface<'p> {
         for side in self.sides.iter().filter(|side| !side.is_gone) {
             let mut at = side.waiting;
             while at != NONE {
-                let Waiting { next, height } = self.outside[at as usize];
-                most = greater(most, side.distance(self.points, self.points[at as usize], height));
-                at = next;
+                most = greater(most, side.distance(self.points, self.points[at as usize]));
+                at = self.outside[at as usize].next;
             }
         }
         most
