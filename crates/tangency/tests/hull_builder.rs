@@ -1,8 +1,8 @@
 //! Hulls of points, judged by exact arithmetic: closed, convex, of points that were given, and none of
 //! them further outside than was said.
 
-// The files are compiled once for each space.
-#![allow(clippy::duplicate_mod)]
+// The files are compiled once for each space, and numbers are carried into `f64` also from there.
+#![allow(clippy::duplicate_mod, clippy::unnecessary_cast)]
 
 #[cfg(feature = "d3")]
 #[path = "hull_builder"]

@@ -94,11 +94,9 @@ impl Kind {
     /// Whether the points may be in one line, as far as the numbers of the space can tell.
     pub(super) fn may_be_a_line(self) -> bool {
         let is_short = Real::EPSILON > 1e-10;
-        match self {
-            Kind::InLine | Kind::NearlyInLine | Kind::TwoPlaces | Kind::OnePlace => true,
-            Kind::ThinNeedle | Kind::FarAway => is_short,
-            _ => false,
-        }
+        let is_line =
+            matches!(self, Kind::InLine | Kind::NearlyInLine | Kind::TwoPlaces | Kind::OnePlace);
+        is_line || (is_short && matches!(self, Kind::ThinNeedle | Kind::FarAway))
     }
 
     /// A cloud of this kind.
@@ -107,8 +105,8 @@ impl Kind {
         let tilt = draw.vector();
         let few: Vec<Vector> = (0..9).map(|_| draw.vector()).collect();
         let around = |draw: &mut Draw| {
-            let (angle, height) = (draw.angle(), draw.below(2) as Real);
-            Vector::new(angle.cos(), height, angle.sin())
+            let turn = Rotation::from_axis_angle(Vector::Y, draw.angle()).expect("an axis");
+            turn * Vector::X + Vector::Y * draw.below(2) as Real
         };
         let point = |draw: &mut Draw| match self {
             Kind::Scattered => draw.vector(),
@@ -132,7 +130,7 @@ impl Kind {
             Kind::TiltedPlane => turn * draw.vector().scaled(1.0, 0.0),
             Kind::InPlane => (draw.coarse(4) / 4.0).scaled(1.0, 0.0),
             Kind::Wild => {
-                let mut small = || (2.0 as Real).powi(-(draw.below(60) as i32));
+                let mut small = || (0..draw.below(60)).fold(1.0, |size: Real, _| size * 0.5);
                 let sizes = Vector::new(small(), small(), small());
                 let at = draw.vector();
                 Vector::new(at.x * sizes.x, at.y * sizes.y, at.z * sizes.z)

@@ -98,7 +98,7 @@ fn a_limit_on_corners_is_kept_and_what_it_costs_is_told() {
             assert_eq!(fault(&points, &hull, outside as f64), None, "{kind:?} {most} {points:?}");
             if most >= 200 {
                 let tolerance = 2.0 * TOLERANCE * reach_of(&points);
-                assert!(f64::from(outside) <= tolerance, "{kind:?} {outside}");
+                assert!(outside as f64 <= tolerance, "{kind:?} {outside}");
             }
             bound += usize::from(all > most);
         }
