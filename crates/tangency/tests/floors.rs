@@ -86,6 +86,7 @@ const FLOORS: [(&str, &[&str]); 6] = [
             "wrap/start",
             "wrap/surface",
             "wrap/climb",
+            "wrap/left_out",
             "wrap/facets",
             "wrap/outline",
         ],

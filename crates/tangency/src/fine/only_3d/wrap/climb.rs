@@ -29,7 +29,14 @@ impl Surface<'_> {
         highest
     }
 
-    /// Every corner that an edge joins with this one.
+    /// The corners around a corner, counter-clockwise seen from outside.
+    pub(crate) fn around_corner(&self, corner: u32) -> Vec<u32> {
+        let mut ring = Vec::new();
+        self.visit_neighbours(corner, &self.side_at_corners(), &mut |other| ring.push(other));
+        ring
+    }
+
+    /// Every corner that an edge joins with this one, counter-clockwise.
     fn visit_neighbours(&self, corner: u32, side_at: &[u32], visit: &mut dyn FnMut(u32)) {
         let start = side_at[corner as usize];
         let mut here = start;

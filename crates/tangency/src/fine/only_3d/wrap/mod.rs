@@ -4,6 +4,7 @@ use super::space;
 
 mod climb;
 mod facets;
+mod left_out;
 mod orientation;
 mod outline;
 mod side;

@@ -35,8 +35,8 @@ use super::start::further;
 
 /// A point that is outside still: the next one above the same side, and how far above it.
 #[derive(Clone, Copy)]
-struct Waiting {
-    next: u32,
+pub(super) struct Waiting {
+    pub(super) next: u32,
     height: f64,
 }
 
@@ -54,7 +54,7 @@ pub(crate) struct Surface<'p> {
     pub(super) sides: Vec<Side>,
     /// Places of sides that are gone.
     free: Vec<u32>,
-    outside: Vec<Waiting>,
+    pub(super) outside: Vec<Waiting>,
     /// The sides with points above them, the newest last.
     newest: Vec<u32>,
     /// The same with the heights of the points, if the furthest are to be corners first.
@@ -309,35 +309,5 @@ impl<'p> Surface<'p> {
             }
         }
         best
-    }
-
-    /// How far a point that still waits is outside, at most.
-    pub(crate) fn left_out(&self) -> f64 {
-        let mut most = 0.0;
-        for side in self.sides.iter().filter(|side| !side.is_gone) {
-            let mut at = side.waiting;
-            while at != NONE {
-                most = greater(most, side.distance(self.points, self.points[at as usize]));
-                at = self.outside[at as usize].next;
-            }
-        }
-        most
-    }
-
-    /// The corners around a corner, counter-clockwise seen from outside.
-    pub(crate) fn around_corner(&self, corner: u32) -> Vec<u32> {
-        let is_at = |side: &Side| !side.is_gone && side.corners.contains(&corner);
-        let Some(start) = self.sides.iter().position(is_at) else { return Vec::new() };
-        let mut ring = Vec::new();
-        let mut here = start as u32;
-        loop {
-            let side = &self.sides[here as usize];
-            let at = side.corners.iter().position(|other| *other == corner).unwrap_or(0);
-            ring.push(side.corners[(at + 1) % 3]);
-            here = side.beyond[(at + 2) % 3];
-            if here == start as u32 || ring.len() > self.sides.len() {
-                return ring;
-            }
-        }
     }
 }
