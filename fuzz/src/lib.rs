@@ -30,6 +30,7 @@ pub enum Question {
 #[path = "space"]
 mod d3 {
     use tangency::d3 as space;
+    pub(super) mod hulls;
     mod only_3d;
     use only_3d as only;
     pub(super) mod questions;
@@ -50,6 +51,7 @@ mod d2 {
 #[path = "space"]
 mod d3_f64 {
     use tangency::d3_f64 as space;
+    pub(super) mod hulls;
     mod only_3d;
     use only_3d as only;
     pub(super) mod questions;
@@ -81,4 +83,18 @@ pub fn ask(question: Question, bytes: &[u8]) {
     };
     // Bytes that spell no pair ask nothing.
     let _ = asked;
+}
+
+/// Wraps the points that the bytes spell.
+///
+/// # Panics
+/// If the hull breaks a promise; the message holds the points.
+pub fn wrap(bytes: &[u8]) {
+    let mut bytes = Unstructured::new(bytes);
+    let wrapped = match bytes.arbitrary::<u8>().unwrap_or(0) % 2 {
+        0 => d3::hulls::wrap(&mut bytes),
+        _ => d3_f64::hulls::wrap(&mut bytes),
+    };
+    // Bytes that end too early spell no points.
+    let _ = wrapped;
 }

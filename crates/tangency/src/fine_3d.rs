@@ -45,6 +45,7 @@ mod planes;
 use planes::Planes;
 #[path = "fine/only_3d/columns.rs"]
 mod columns;
+use columns::LEVEL;
 pub(crate) use columns::{Columns, Edge};
 #[path = "fine/only_3d/ridges.rs"]
 mod ridges;
@@ -126,3 +127,6 @@ pub(crate) use boxes::{are_boxes_apart, boxes};
 #[path = "fine/only_3d/swept_boxes.rs"]
 mod swept_boxes;
 pub(crate) use swept_boxes::boxes_outlook;
+#[path = "fine/only_3d/wrap/mod.rs"]
+mod wrap;
+pub(crate) use wrap::{Facet, Flatness, Span, Surface, Terms, on_grid, outline, span_of};

@@ -5,17 +5,23 @@
 #[path = "../../../fuzz/src/lib.rs"]
 mod asked;
 
-use asked::{Question, ask};
+use asked::{Question, ask, wrap};
+
+/// Replays the corpus of a question about pairs.
+#[track_caller]
+fn replay(target: &str, question: Question) {
+    replay_through(target, &|bytes| ask(question, bytes));
+}
 
 /// Replays the corpus of a target, which must not have got lost.
 #[track_caller]
-fn replay(target: &str, question: Question) {
+fn replay_through(target: &str, target_of: &(dyn Fn(&[u8]) + std::panic::RefUnwindSafe)) {
     let folder = format!("{}/../../fuzz/corpus/{target}", env!("CARGO_MANIFEST_DIR"));
     let mut asked = 0;
     for entry in std::fs::read_dir(&folder).expect("the corpus of each target is kept") {
         let path = entry.expect("a readable folder").path();
         let bytes = std::fs::read(&path).expect("a readable file");
-        let answered = std::panic::catch_unwind(|| ask(question, &bytes));
+        let answered = std::panic::catch_unwind(|| target_of(&bytes));
         assert!(answered.is_ok(), "{}", path.display());
         asked += 1;
     }
@@ -45,4 +51,9 @@ fn contact_answers_the_corpus() {
 #[test]
 fn manifold_answers_the_corpus() {
     replay("manifold", Question::Manifold);
+}
+
+#[test]
+fn hulls_wrap_the_corpus() {
+    replay_through("hulls", &wrap);
 }

@@ -81,6 +81,14 @@ const FLOORS: [(&str, &[&str]); 6] = [
             "across/planes",
             "across/ring",
             "across/search",
+            "wrap/orientation",
+            "wrap/side",
+            "wrap/start",
+            "wrap/surface",
+            "wrap/climb",
+            "wrap/left_out",
+            "wrap/facets",
+            "wrap/outline",
         ],
     ),
     (
@@ -122,6 +130,7 @@ const FLOORS: [(&str, &[&str]); 6] = [
             "ritter",
             "smallest",
             "convex_hull",
+            "hull_of_points",
             "min_area",
             "core_of",
             "approach",
@@ -210,11 +219,12 @@ fn source_files(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// The name of a file as the floors have it: its stem, or `against/stem` and `across/stem`.
+/// The name of a file as the floors have it: its stem, or `against/stem`, `across/stem` and
+/// `wrap/stem`.
 fn name_of(path: &Path) -> String {
     let stem = path.file_stem().expect("a file").to_string_lossy().into_owned();
     let folder = path.parent().and_then(Path::file_name).expect("a folder").to_string_lossy();
-    let is_told = folder == "against" || folder == "across";
+    let is_told = ["against", "across", "wrap"].contains(&&*folder);
     if is_told { format!("{folder}/{stem}") } else { stem }
 }
 
@@ -270,7 +280,7 @@ fn imports_only_look_down() {
     for path in files {
         let name = name_of(&path);
         let text = fs::read_to_string(&path).expect("a readable file");
-        if roots.contains(&name.as_str()) || name == "against/mod" {
+        if roots.contains(&name.as_str()) || name.ends_with("/mod") {
             continue;
         }
         let floor = floor_of(&name).unwrap_or_else(|| panic!("{name} is on no floor"));

@@ -1,6 +1,6 @@
 //! The convex hull of points in the plane.
 
-use super::space::{BuildError, Real, Vector, check, cloud, greater, turn};
+use super::space::{BuildError, Polygon, Real, Vector, check, cloud, greater, turn};
 
 /// The corners of the smallest convex polygon around some points, counter-clockwise from the
 /// leftmost one (of several, the lowest).
@@ -49,6 +49,29 @@ pub fn convex_hull(points: &[Vector]) -> Result<Vec<Vector>, BuildError> {
     hull.extend(upper);
     hull.pop();
     Ok(hull)
+}
+
+impl Polygon {
+    /// The smallest convex polygon around some points: see [`convex_hull`].
+    ///
+    /// Corners that lie between their neighbours up to rounding are left out.
+    ///
+    /// # Errors
+    /// If there are fewer than three points, one is not finite or beyond
+    /// [`LARGEST`](super::space::LARGEST), or all lie in one line.
+    ///
+    /// ```
+    #[doc = prelude!()]
+    /// let points = [[0.0, 0.0], [2.0, 0.0], [0.0, 2.0], [0.5, 0.5], [1.0, 0.0]].map(Vector::from);
+    /// let wedge = Polygon::from_points(&points)?;
+    /// assert_eq!(wedge.corners().len(), 3);
+    /// # Ok::<(), BuildError>(())
+    /// ```
+    pub fn from_points(points: &[Vector]) -> Result<Self, BuildError> {
+        check::points(points, 3)?;
+        let corners = convex_hull(points)?;
+        if corners.len() < 3 { Err(BuildError::Collinear) } else { Self::new(&corners) }
+    }
 }
 
 /// The points of a sorted sequence that remain when only turns to the left are allowed.

@@ -1,7 +1,5 @@
 //! Convex polyhedra: corners, and the flat faces between them.
 
-use std::collections::HashMap;
-
 use super::space::{
     BuildError, Convex, DIMENSION, Foot, Nearest, Real, Vector, check, convex, fine, narrow, ring,
     wide,
@@ -47,7 +45,7 @@ struct Face {
 
 /// How far a corner may stick out of a face, or a face out of its plane, times the reach: what the
 /// rounding of a turned polyhedron's corners leaves, doubled.
-const FLAT: Real = 16.0 * Real::EPSILON;
+pub(crate) const FLAT: Real = 16.0 * Real::EPSILON;
 
 impl Hull {
     /// The polyhedron with these corners and faces. If all faces look inward they are turned around.
@@ -60,21 +58,31 @@ impl Hull {
     pub fn from_faces(corners: &[Vector], faces: &[&[u32]]) -> Result<Self, BuildError> {
         check::points(corners, 3)?;
         check_rings(corners, faces)?;
+        let hull = Self::assembled(corners, faces)?;
+        hull.check_convex()?;
+        Ok(hull)
+    }
+
+    /// The polyhedron with these corners and faces, which are known to be convex, in time that grows with
+    /// their number.
+    pub(crate) fn assembled(corners: &[Vector], faces: &[&[u32]]) -> Result<Self, BuildError> {
         let inverted = signed_volume(corners, faces) < 0.0;
-        let (mut rings, mut made) = (Vec::new(), Vec::new());
+        let (mut rings, mut made) = (Vec::new(), Vec::with_capacity(faces.len()));
+        let mut corners_of_face = Vec::new();
         for (face, ring) in faces.iter().enumerate() {
             let start = rings.len() as u32;
             rings.extend(ring.iter().copied());
             if inverted {
                 rings[start as usize..].reverse();
             }
-            let corners_of_face: Vec<Vector> =
-                rings[start as usize..].iter().map(|corner| corners[*corner as usize]).collect();
+            corners_of_face.clear();
+            corners_of_face
+                .extend(rings[start as usize..].iter().map(|corner| corners[*corner as usize]));
             let normal =
                 ring::normal_of(&corners_of_face).ok_or(BuildError::FaceNotFlat { face })?;
             made.push(Face { normal, start, end: rings.len() as u32 });
         }
-        let edges = edges_of(faces)?;
+        let edges = edges_of(corners.len(), faces)?;
         let ends = edges.iter().map(|edge| edge.corners).collect();
         let columns = columns_of(corners, &rings, &made, edges.into());
         let mut hull = Self {
@@ -86,7 +94,6 @@ impl Hull {
             columns,
             edges: ends,
         };
-        hull.check_convex()?;
         let first = hull.faces[0];
         let above = |corner: &Vector| hull.height(&first, *corner).abs() > FLAT * hull.reach;
         hull.is_flat = !hull.corners.iter().any(above);
@@ -166,24 +173,14 @@ impl Hull {
         Ok(())
     }
 
-    /// That the ring of a face only turns left, and runs around once: then its way along any direction
-    /// in its plane changes its sign twice.
+    /// That the ring of a face only turns left and runs around once.
     fn check_ring(&self, face: &Face) -> Result<(), BuildError> {
         let ring = self.ring_of(face);
-        let across = face.normal.any_perpendicular();
-        let mut changes = 0;
-        for at in 0..ring.len() {
-            let index = ring[(at + 1) % ring.len()];
-            let [before, here, after] =
-                [0, 1, 2].map(|step| self.corner(ring[(at + step) % ring.len()]));
-            let turned = (here - before).cross(after - here).dot(face.normal);
-            if turned < -FLAT * self.reach * before.distance(after) {
-                return Err(BuildError::NotConvex { index: index as usize });
-            }
-            let forward = |along: Vector| along.dot(across) >= 0.0;
-            changes += usize::from(forward(here - before) != forward(after - here));
+        let corners: Vec<Vector> = ring.iter().map(|corner| self.corner(*corner)).collect();
+        match ring::dent_of(&corners, face.normal, FLAT * self.reach) {
+            Some(at) => Err(BuildError::NotConvex { index: ring[at] as usize }),
+            None => Ok(()),
         }
-        if changes == 2 { Ok(()) } else { Err(BuildError::NotConvex { index: ring[0] as usize }) }
     }
 
     /// The nearest point of the surface.
@@ -283,8 +280,13 @@ fn check_rings(corners: &[Vector], faces: &[&[u32]]) -> Result<(), BuildError> {
     if faces.len() < 2 {
         return Err(BuildError::NotClosed { face: 0 });
     }
-    let used = |index: &usize| faces.iter().any(|ring| ring.contains(&(*index as u32)));
-    if let Some(index) = (0..corners.len()).find(|index| !used(index)) {
+    let mut is_used = vec![false; corners.len()];
+    for corner in faces.iter().copied().flatten() {
+        if let Some(used) = is_used.get_mut(*corner as usize) {
+            *used = true;
+        }
+    }
+    if let Some(index) = is_used.iter().position(|used| !used) {
         return Err(BuildError::UnusedPoint { index });
     }
     for (face, ring) in faces.iter().enumerate() {
@@ -310,7 +312,7 @@ fn columns_of(
     let normal = |face: &Face| {
         let ring = &rings[face.start as usize..face.end as usize];
         let start = fine_corners[ring[0] as usize];
-        let arms = ring.windows(2).map(|pair| {
+        let arms = ring[1..].windows(2).map(|pair| {
             let [a, b] = [pair[0], pair[1]].map(|corner| fine_corners[corner as usize] - start);
             a.cross(b)
         });
@@ -320,29 +322,57 @@ fn columns_of(
     fine::Columns::new(fine_corners.iter().copied(), faces.iter().map(normal), edges)
 }
 
+/// A run along an edge: the corner with the higher number, whether it starts there, and the face.
+type Run = (u32, bool, u32);
+
 /// The edges, each once, with the faces on both sides; every edge must be run along once in each
 /// direction.
-fn edges_of(faces: &[&[u32]]) -> Result<Vec<fine::Edge>, BuildError> {
-    let mut runs: HashMap<[u32; 2], usize> = HashMap::new();
-    for (face, ring) in faces.iter().enumerate() {
-        for (start, end) in ring.iter().zip(ring.iter().cycle().skip(1)) {
-            if runs.insert([*start, *end], face).is_some() {
-                return Err(BuildError::NotClosed { face });
-            }
-        }
-    }
+fn edges_of(corner_count: usize, faces: &[&[u32]]) -> Result<Vec<fine::Edge>, BuildError> {
+    let (mut runs, starts) = runs_of(corner_count, faces);
     let mut edges = Vec::with_capacity(runs.len() / 2);
-    for ([start, end], face) in &runs {
-        let Some(other) = runs.get(&[*end, *start]) else {
-            return Err(BuildError::NotClosed { face: *face });
-        };
-        if start < end {
-            let faces = [*face, *other].map(|face| face as u32);
-            edges.push(fine::Edge { corners: [*start, *end], faces });
+    for corner in 0..corner_count {
+        let here = &mut runs[starts[corner]..starts[corner + 1]];
+        here.sort_unstable();
+        for pair in here.chunks(2) {
+            let [(end, false, there), (same, true, back)] = *pair else {
+                return Err(BuildError::NotClosed { face: pair[0].2 as usize });
+            };
+            if end != same {
+                return Err(BuildError::NotClosed { face: there as usize });
+            }
+            edges.push(fine::Edge { corners: [corner as u32, end], faces: [there, back] });
         }
     }
-    edges.sort_unstable_by_key(|edge| edge.corners);
     Ok(edges)
+}
+
+/// All runs along edges, those of the corners with lower numbers first, and where those of each begin.
+fn runs_of(corner_count: usize, faces: &[&[u32]]) -> (Vec<Run>, Vec<usize>) {
+    let mut starts = vec![0; corner_count + 1];
+    for [low, _] in faces.iter().flat_map(|ring| runs_around(ring)).map(|(run, _)| run) {
+        starts[low as usize + 1] += 1;
+    }
+    for corner in 0..corner_count {
+        starts[corner + 1] += starts[corner];
+    }
+    let mut filled = starts.clone();
+    let mut runs = vec![(0, false, 0); starts[corner_count]];
+    for (face, ring) in faces.iter().enumerate() {
+        for ([low, high], is_back) in runs_around(ring) {
+            let place = &mut filled[low as usize];
+            runs[*place] = (high, is_back, face as u32);
+            *place += 1;
+        }
+    }
+    (runs, starts)
+}
+
+/// The edges of a ring, the lower of its corners first, and whether the ring runs back along it.
+fn runs_around(ring: &[u32]) -> impl Iterator<Item = ([u32; 2], bool)> {
+    ring.iter().enumerate().map(|(at, start)| {
+        let end = &ring[if at + 1 < ring.len() { at + 1 } else { 0 }];
+        if end < start { ([*end, *start], true) } else { ([*start, *end], false) }
+    })
 }
 
 /// Six times the volume, positive where the faces look outward.

@@ -37,6 +37,7 @@ pub(crate) mod ring;
 mod shape;
 pub use shape::Shape;
 
+mod hull_of_points;
 mod mass;
 pub use mass::Inertia;
 mod line_pair;

@@ -1,6 +1,6 @@
 //! Flat convex faces: the nearest point of what a ring of corners encloses.
 
-use super::space::{Foot, Nearest, Vector, area_normal};
+use super::space::{Foot, Nearest, Real, Vector, area_normal};
 
 /// The nearest point of the flat convex face with these corners, of which there is at least one.
 ///
@@ -44,6 +44,27 @@ pub(crate) fn normal_of(corners: &[Vector]) -> Option<Vector> {
         }
     }
     best.normalized()
+}
+
+/// Where a ring turns right, seen against `normal`, by a corner that is more than `most` inside the line of
+/// its neighbours; the first corner if it does not run around once. `None` if it is convex.
+///
+/// A ring that only turns left and runs around once goes along any direction in its plane and back
+/// once: the sign of its way along that direction changes twice.
+pub(crate) fn dent_of(corners: &[Vector], normal: Vector, most: Real) -> Option<usize> {
+    let across = normal.any_perpendicular();
+    let count = corners.len();
+    let mut changes = 0;
+    for at in 0..count {
+        let [before, here, after] = [0, 1, 2].map(|step| corners[(at + step) % count]);
+        let turned = (here - before).cross(after - here).dot(normal);
+        if turned < -most * before.distance(after) {
+            return Some((at + 1) % count);
+        }
+        let forward = |along: Vector| along.dot(across) >= 0.0;
+        changes += usize::from(forward(here - before) != forward(after - here));
+    }
+    (changes != 2).then_some(0)
 }
 
 /// Whether the shadow of `point` on its plane falls on the face, edges included; not without a plane.

@@ -6,7 +6,7 @@
 //! rounded may have a lower top beside the highest, so what is found by climbing is only a step on the
 //! way: an end is confirmed by looking at all corners.
 
-use super::space::{Planes, Ridge, Vector, greater};
+use super::space::{Planes, Ridge, Vector, greater, lesser};
 
 /// How many corners are looked at together.
 const LANES: usize = 4;
@@ -60,6 +60,13 @@ const BINS: usize = 4;
 /// So many corners are looked at faster than climbed.
 const FEW: usize = 24;
 
+/// From so many corners on, what is asked of every face is not asked of every corner.
+const MANY: usize = 256;
+
+/// A slope of less than this is none: the rounding of a difference and of three products, so that no way
+/// up leads around.
+pub(super) const LEVEL: f64 = 8.0 * f64::EPSILON;
+
 impl Columns {
     /// The columns of at least one corner, with the normals of the faces and the edges between them.
     pub(crate) fn new(
@@ -80,7 +87,9 @@ impl Columns {
         let rows = corners.chunks_exact(LANES).map(row).collect();
         let (neighbours, starts) = neighbours_of(count, &edges);
         let normals: Box<[Vector]> = normals.collect();
-        let planes = Planes::new(&normals, &corners, &edges);
+        let around = (&*neighbours, &*starts);
+        let (offsets, thickness) = extents_of(&normals, &corners[..count], &edges, around);
+        let planes = Planes::new((&normals, &offsets), &corners, &edges, thickness);
         let tops = Box::default();
         let corners = corners.into();
         let mut columns = Self { rows, corners, neighbours, starts, tops, normals, planes, edges };
@@ -181,18 +190,75 @@ impl Columns {
     }
 }
 
+/// How far all corners reach along each normal, and how far the body is behind each of its faces, at
+/// least.
+///
+/// Of many corners, the furthest is found by climbing from one of the face itself, and what is behind a
+/// face is at least the middle of all corners: the time grows with their number and not with its square.
+fn extents_of(
+    normals: &[Vector],
+    corners: &[Vector],
+    edges: &[Edge],
+    (neighbours, starts): (&[u32], &[u32]),
+) -> (Vec<f64>, f64) {
+    let reach = |along: Vector| {
+        corners.iter().fold(f64::NEG_INFINITY, |most, c| greater(most, c.dot(along)))
+    };
+    if corners.len() <= MANY {
+        let offsets: Vec<f64> = normals.iter().map(|normal| reach(*normal)).collect();
+        let depths = normals.iter().zip(&offsets).map(|(normal, offset)| offset + reach(-*normal));
+        let thickness = depths.fold(f64::INFINITY, lesser);
+        return (offsets, thickness);
+    }
+    let mut corner_of = vec![0; normals.len()];
+    for Edge { corners: [start, _], faces } in edges {
+        faces.iter().for_each(|face| corner_of[*face as usize] = *start);
+    }
+    let climbed = |(normal, start): (&Vector, &u32)| {
+        let around = |corner: u32| {
+            let range = starts[corner as usize] as usize..starts[corner as usize + 1] as usize;
+            &neighbours[range]
+        };
+        let mut here = *start;
+        for _ in corners {
+            let place = corners[here as usize];
+            let is_higher = |corner: &&u32| {
+                let way = corners[**corner as usize] - place;
+                way.dot(*normal) > LEVEL * way.largest()
+            };
+            match around(here).iter().find(is_higher) {
+                Some(higher) => here = *higher,
+                None => break,
+            }
+        }
+        let beside = around(here).iter().map(|corner| corners[*corner as usize].dot(*normal));
+        beside.fold(corners[here as usize].dot(*normal), greater)
+    };
+    let offsets: Vec<f64> = normals.iter().zip(&corner_of).map(climbed).collect();
+    let middle = corners.iter().fold(Vector::ZERO, |sum, c| sum + *c) / corners.len() as f64;
+    let depths = normals.iter().zip(&offsets).map(|(normal, offset)| offset - middle.dot(*normal));
+    let thickness = depths.fold(f64::INFINITY, lesser);
+    (offsets, thickness)
+}
+
 /// The neighbours of every corner in a row, and where those of each begin.
 fn neighbours_of(count: usize, edges: &[Edge]) -> (Box<[u32]>, Box<[u32]>) {
-    let mut lists = vec![Vec::new(); count];
+    let mut starts = vec![0; count + 1];
+    for corner in edges.iter().flat_map(|edge| edge.corners) {
+        starts[corner as usize + 1] += 1;
+    }
+    for corner in 0..count {
+        starts[corner + 1] += starts[corner];
+    }
+    let mut filled = starts.clone();
+    let mut neighbours = vec![0; 2 * edges.len()];
     for Edge { corners: [start, end], .. } in edges {
-        lists[*start as usize].push(*end);
-        lists[*end as usize].push(*start);
+        for (corner, neighbour) in [(*start, *end), (*end, *start)] {
+            neighbours[filled[corner as usize] as usize] = neighbour;
+            filled[corner as usize] += 1;
+        }
     }
-    let mut starts = vec![0];
-    for list in &lists {
-        starts.push(starts[starts.len() - 1] + list.len() as u32);
-    }
-    (lists.concat().into(), starts.into())
+    (neighbours.into(), starts.into())
 }
 
 /// The middles of the squares on the sides of a cube, in the order of [`bin_of`].

@@ -55,13 +55,14 @@ pub(crate) struct Planes {
 }
 
 impl Planes {
-    /// The planes with these normals, each of which just holds all corners behind it.
-    pub(super) fn new(normals: &[Vector], corners: &[Vector], edges: &[Edge]) -> Self {
-        let offset = |normal: Vector| {
-            corners.iter().fold(f64::NEG_INFINITY, |most, c| greater(most, c.dot(normal)))
-        };
-        let offsets: Vec<f64> = normals.iter().map(|normal| offset(*normal)).collect();
-        let depth = |(normal, before): (&Vector, &f64)| before + offset(-*normal);
+    /// The planes with these normals and offsets, each of which just holds all corners behind it, of a
+    /// body that is at least so thick.
+    pub(super) fn new(
+        (normals, offsets): (&[Vector], &[f64]),
+        corners: &[Vector],
+        edges: &[Edge],
+        thickness: f64,
+    ) -> Self {
         let row = |number: usize| {
             let face = |lane: usize| {
                 let face = number * LANES + lane;
@@ -83,7 +84,7 @@ impl Planes {
         };
         Self {
             rows: (0..normals.len().div_ceil(LANES)).map(row).collect(),
-            thickness: normals.iter().zip(&offsets).map(depth).fold(f64::INFINITY, lesser),
+            thickness,
             bend: edges.iter().map(bend).fold(0.0, greater),
         }
     }

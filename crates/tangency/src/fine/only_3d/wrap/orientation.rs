@@ -1,0 +1,149 @@
+//! On which side of a plane through three points is a fourth, without error?
+//!
+//! The volume that `d` spans with `a b c` is a determinant of differences. It is formed three times, each
+//! time with more digits, until its sign is beyond doubt:
+//!
+//! ```text
+//!   plain products        wrong by at most CERTAIN     of its largest terms: almost always enough
+//!   twice the digits      wrong by at most CLEARLY     of its largest terms: points in one plane but for
+//!                                                      the rounding of their coordinates
+//!   a sum of all parts    not wrong                    points in one plane
+//! ```
+//!
+//! The last is Shewchuk's growing expansion (1997): a sum of numbers that do not overlap, the last of
+//! which tells the sign. Nothing underflows in it as long as coordinates are at most about 1 and multiples
+//! of [`GRID`]: then each product of three is a multiple of 2⁻³⁰⁰.
+
+use super::space::{Vector, wide};
+
+/// What coordinates are multiples of, relative to a size of about 1: far below what their rounding leaves.
+const GRID: f64 = f64::from_bits((1023 - 100) << 52);
+
+/// What the rounding of the plain determinant may amount to, in units of the product of the largest
+/// coordinates: 7/2 ε of six products (Shewchuk 1997, section 4.3), and of the bound itself.
+pub(super) const CERTAIN: f64 = 24.0 * f64::EPSILON;
+
+/// The same with twice the digits: some sixty roundings at 2⁻¹⁰².
+const CLEARLY: f64 = f64::from_bits((1023 - 90) << 52);
+
+/// The nearest point whose coordinates are multiples of the grid; coordinates of 2⁻⁴⁸ and more are so
+/// already.
+pub(crate) fn on_grid(point: Vector) -> Vector {
+    const COARSE: f64 = GRID * (1_u64 << 52) as f64;
+    let rounder = 1.5 * COARSE;
+    point.map(|value| if value.abs() < COARSE { (value + rounder) - rounder } else { value })
+}
+
+/// Whether `point` is strictly above the plane of a triangle, on the side from which the corners run
+/// counter-clockwise.
+#[cold]
+pub(super) fn is_above(corners: [Vector; 3], point: Vector) -> bool {
+    let [a, b, c] = corners;
+    let rows = [b, c, point].map(|to| [0, 1, 2].map(|axis: usize| wide(to[axis]) - wide(a[axis])));
+    let [u, v, w] = &rows;
+    let minor = |i: usize, k: usize| u[i] * v[k] - u[k] * v[i];
+    let volume = minor(1, 2) * w[0] + minor(2, 0) * w[1] + minor(0, 1) * w[2];
+    let sizes = [b, c, point].map(|to| (to - a).largest());
+    let doubt = CLEARLY * sizes[0] * sizes[1] * sizes[2];
+    if volume.nearest().abs() > doubt {
+        return volume.nearest() > 0.0;
+    }
+    exact_volume(&rows.map(|row| row.map(parts))) > 0.0
+}
+
+/// A sum of two numbers, from one of twice the digits.
+fn parts(value: super::space::Wide) -> [f64; 2] {
+    let high = value.nearest();
+    [high, (value - wide(high)).nearest()]
+}
+
+/// A number with the sign of the determinant, whose entries are sums of two numbers.
+fn exact_volume(rows: &[[[f64; 2]; 3]; 3]) -> f64 {
+    const EVEN: [[usize; 3]; 3] = [[0, 1, 2], [1, 2, 0], [2, 0, 1]];
+    let mut sum = Sum::default();
+    for [i, j, k] in EVEN {
+        sum.add_product(rows[0][i], rows[1][j], rows[2][k]);
+        sum.add_product(rows[0][j].map(|part| -part), rows[1][i], rows[2][k]);
+    }
+    sum.parts.last().copied().unwrap_or(0.0)
+}
+
+/// A sum without error: numbers that do not overlap, the least first, none of them zero.
+#[derive(Default)]
+struct Sum {
+    parts: Vec<f64>,
+}
+
+impl Sum {
+    fn add(&mut self, value: f64) {
+        let mut carried = value;
+        let mut kept = 0;
+        for at in 0..self.parts.len() {
+            let [high, low] = parts(wide(carried) + wide(self.parts[at]));
+            if low != 0.0 {
+                self.parts[kept] = low;
+                kept += 1;
+            }
+            carried = high;
+        }
+        self.parts.truncate(kept);
+        if carried != 0.0 {
+            self.parts.push(carried);
+        }
+    }
+
+    fn add_product(&mut self, a: [f64; 2], b: [f64; 2], c: [f64; 2]) {
+        let is_there = |part: &f64| *part != 0.0;
+        for a in a.into_iter().filter(is_there) {
+            for b in b.into_iter().filter(is_there) {
+                for ab in parts(wide(a) * wide(b)).into_iter().filter(is_there) {
+                    for c in c.into_iter().filter(is_there) {
+                        for part in parts(wide(ab) * wide(c)).into_iter().rev().filter(is_there) {
+                            self.add(part);
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_last_digit_of_a_coordinate_tells_above_from_below() {
+        let corners = [[0.1, 0.1, 0.1], [0.7, 0.2, 0.3], [0.3, 0.9, 0.5]].map(Vector::from);
+        let [a, b, c] = corners;
+        for steps in 0_u32..50 {
+            let inside = a * 0.25 + b * 0.5 + c * (f64::from(steps) / 64.0);
+            let next_to = |z: f64| Vector::new(inside.x, inside.y, z);
+            let above = |z: f64| is_above(corners, next_to(z));
+            let turns_over = (-8..8).filter(|step| {
+                let at = |step: i64| f64::from_bits((inside.z.to_bits() as i64 + step) as u64);
+                above(at(*step)) != above(at(*step + 1))
+            });
+            assert!(turns_over.count() <= 1, "{inside:?}");
+        }
+    }
+
+    #[test]
+    fn points_in_one_plane_are_not_above_it() {
+        let corners = [[0.0, 0.0, 0.5], [0.75, 0.0, 0.5], [0.0, 1e-9, 0.5]].map(Vector::from);
+        for (x, y) in [(0.3, 0.7), (1e-20, -0.1), (0.0, 0.0)] {
+            assert!(!is_above(corners, Vector::new(x, y, 0.5)));
+            assert!(is_above(corners, Vector::new(x, y, 0.5 + f64::EPSILON)));
+            assert!(!is_above(corners, Vector::new(x, y, 0.5 - f64::EPSILON)));
+        }
+    }
+
+    #[test]
+    fn a_sum_forgets_nothing() {
+        let mut sum = Sum::default();
+        for value in [1.0, 1e-30, -1.0, 1e-60, -1e-30] {
+            sum.add(value);
+        }
+        assert_eq!(sum.parts, [1e-60]);
+    }
+}
