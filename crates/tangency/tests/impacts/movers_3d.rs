@@ -44,17 +44,7 @@ pub(crate) fn shape(draw: &mut Draw, scale: Real) -> Shape {
 /// A hull with a corner on each side of each axis.
 fn octahedron(half: Vector) -> Hull {
     let (x, y, z) = (Vector::X * half.x, Vector::Y * half.y, Vector::Z * half.z);
-    let faces: [&[u32]; 8] = [
-        &[0, 2, 4],
-        &[2, 1, 4],
-        &[1, 3, 4],
-        &[3, 0, 4],
-        &[2, 0, 5],
-        &[1, 2, 5],
-        &[3, 1, 5],
-        &[0, 3, 5],
-    ];
-    Hull::from_faces(&[x, -x, y, -y, z, -z], &faces).unwrap()
+    Hull::from_points(&[x, -x, y, -y, z, -z]).unwrap()
 }
 
 pub(crate) fn turn(draw: &mut Draw) -> Turn {

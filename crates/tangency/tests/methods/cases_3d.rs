@@ -55,21 +55,8 @@ pub(super) fn stories() -> Vec<Kept> {
 }
 
 pub(super) fn films() -> Vec<Kept> {
-    let gem = {
-        let [x, y, z] = [Vector::X * 1.3, Vector::Y * 0.8, Vector::Z * 0.7];
-        let corners = [x, -x, y, -y, z, -z];
-        let faces: [&[u32]; 8] = [
-            &[0, 2, 4],
-            &[2, 1, 4],
-            &[1, 3, 4],
-            &[3, 0, 4],
-            &[2, 0, 5],
-            &[1, 2, 5],
-            &[3, 1, 5],
-            &[0, 3, 5],
-        ];
-        Shape::from(Hull::from_faces(&corners, &faces).unwrap())
-    };
+    let [x, y, z] = [Vector::X * 1.3, Vector::Y * 0.8, Vector::Z * 0.7];
+    let gem = Shape::from(Hull::from_points(&[x, -x, y, -y, z, -z]).unwrap());
     let brick = Shape::from(Cuboid::from_half([0.5, 1.2, 0.4]).unwrap());
     let a = Motion::shifted(turned([0.0, 0.0, 1.0], 0.4, [-2.2, 0.0, 0.3]), [2.0, 0.3, 0.0])
         .turned_by(Vector::new(0.7, 2.5, 0.5));
