@@ -12,6 +12,7 @@ mod d3 {
     mod balls;
     mod boxes;
     mod clouds;
+    mod draw;
 }
 
 #[cfg(feature = "d2")]
@@ -21,6 +22,7 @@ mod d2 {
     mod balls;
     mod boxes;
     mod clouds;
+    mod draw;
     mod flat_2d;
 }
 
@@ -31,6 +33,7 @@ mod d3_f64 {
     mod balls;
     mod boxes;
     mod clouds;
+    mod draw;
 }
 
 #[cfg(all(feature = "d2", feature = "f64"))]
@@ -40,5 +43,6 @@ mod d2_f64 {
     mod balls;
     mod boxes;
     mod clouds;
+    mod draw;
     mod flat_2d;
 }

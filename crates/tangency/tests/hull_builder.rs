@@ -9,6 +9,8 @@
 mod d3 {
     use tangency::d3 as space;
     mod clouds;
+    #[path = "../fits/draw.rs"]
+    mod draw;
     mod judge;
     mod laws;
 }
@@ -18,6 +20,8 @@ mod d3 {
 mod d3_f64 {
     use tangency::d3_f64 as space;
     mod clouds;
+    #[path = "../fits/draw.rs"]
+    mod draw;
     mod judge;
     mod laws;
 }

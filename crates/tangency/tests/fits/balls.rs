@@ -1,6 +1,7 @@
 //! Balls: none smaller exists, and Ritter's are never smaller than the smallest.
 
-use super::clouds::{Draw, KINDS, Kind, cloud, largest, size};
+use super::clouds::{KINDS, Kind, cloud, largest, size};
+use super::draw::Draw;
 use super::space::*;
 
 /// By how much a radius may exceed the least one.

@@ -1,6 +1,7 @@
 //! Boxes along the spread of the points: nothing is left out, and flat clouds get flat boxes.
 
-use super::clouds::{Draw, FLATNESS, KINDS, cloud, largest, size};
+use super::clouds::{FLATNESS, KINDS, cloud, largest, size};
+use super::draw::Draw;
 use super::space::*;
 
 /// A frame of no particular orientation.

@@ -1,6 +1,7 @@
 //! Hulls and least boxes in the plane.
 
-use super::clouds::{Draw, KINDS, Kind, cloud, largest, size};
+use super::clouds::{KINDS, Kind, cloud, largest, size};
+use super::draw::Draw;
 use super::space::*;
 
 /// How far a point may stand out, relative to the largest coordinate.

@@ -1,6 +1,7 @@
 //! What holds for the hull of any points.
 
-use super::clouds::{Draw, KINDS, Kind};
+use super::clouds::{KINDS, Kind};
+use super::draw::Draw;
 use super::judge::{TOLERANCE, faces_of, fault, reach_of};
 use super::space::*;
 
