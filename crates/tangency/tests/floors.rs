@@ -166,6 +166,7 @@ const FLOORS: [(&str, &[&str]); 6] = [
             "against/rectangles",
             "against/polygon",
             "against/flat_sided",
+            "against/glance",
             "against/cuboids",
             "pairs",
             "asking",

@@ -1,7 +1,7 @@
 //! Which method answers which pair: the one table to read.
 
 use super::space::{
-    Closest, Entry, HalfSpace, Placing, Shape, Sphere, Wish, fine, flat_sided, general,
+    Closest, Entry, HalfSpace, Placing, Shape, Sight, Sphere, Wish, fine, flat_sided, general,
     general_meets, general_outlook,
 };
 
@@ -82,14 +82,16 @@ pub(crate) fn ask(
     }
 }
 
-/// Whether the shapes of a method share a point: what [`ask`] says, sooner known.
+/// Whether the shapes of an entry share a point: what [`ask`] says, sooner known. `None` if they are
+/// points to each other.
 #[inline]
-pub(crate) fn meet(method: &Method, placing: &Placing) -> bool {
-    match method {
-        Method::General(a, b) => general_meets(a, b, placing),
+pub(crate) fn meet(entry: &Entry, sight: &Sight) -> Option<bool> {
+    let placing = entry.placing(sight)?;
+    match &entry.method {
+        Method::General(a, b) => Some(general_meets(a, b, &placing)),
         Method::Ball(..) | Method::HalfSpace(..) | Method::Rings(..) => {
-            ask(method, placing, &Wish::within(0.0))
-                .is_ok_and(|found| Closest::from_fine(found).is_touching())
+            let found = ask(&entry.method, &placing, &Wish::within(0.0));
+            Some(found.is_ok_and(|found| Closest::from_fine(found).is_touching()))
         }
     }
 }

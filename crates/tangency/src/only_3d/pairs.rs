@@ -1,8 +1,8 @@
 //! Which method answers which pair: the one table to read.
 
 use super::space::{
-    Capsule, Closest, Cuboid, Entry, HalfSpace, Placing, Segment, Shape, Sphere, Triangle, Wish,
-    fine, general, general_meets, general_outlook,
+    Capsule, Closest, Cuboid, Entry, HalfSpace, Placing, Segment, Shape, Sight, Sphere, Triangle,
+    Wish, fine, general, general_meets, general_outlook,
 };
 
 /// How a pair is answered: the method, with its shapes in the order that it wants them.
@@ -106,18 +106,21 @@ pub(crate) fn ask(
     }
 }
 
-/// Whether the shapes of a method share a point: what [`ask`] says, sooner known.
+/// Whether the shapes of an entry share a point: what [`ask`] says, sooner known. `None` if they are
+/// points to each other.
 #[inline]
-pub(crate) fn meet(method: &Method, placing: &Placing) -> bool {
-    match method {
-        Method::Cuboids(a, b) => a.meets(b, placing),
-        Method::General(a, b) => general_meets(a, b, placing),
+pub(crate) fn meet(entry: &Entry, sight: &Sight) -> Option<bool> {
+    match &entry.method {
+        Method::Cuboids(a, b) => a.meets(b, sight),
+        Method::General(a, b) => Some(general_meets(a, b, &entry.placing(sight)?)),
         Method::Ball(..)
         | Method::HalfSpace(..)
         | Method::Capsules(..)
         | Method::CapsuleTriangle(..)
-        | Method::CapsuleCuboid(..) => ask(method, placing, &Wish::within(0.0))
-            .is_ok_and(|found| Closest::from_fine(found).is_touching()),
+        | Method::CapsuleCuboid(..) => {
+            let found = ask(&entry.method, &entry.placing(sight)?, &Wish::within(0.0));
+            Some(found.is_ok_and(|found| Closest::from_fine(found).is_touching()))
+        }
     }
 }
 

@@ -4,6 +4,12 @@ use core::ops::{Add, AddAssign, Div, Mul, MulAssign, Neg, Sub, SubAssign};
 
 use super::space::{Real, SAFE_SQUARE, Vector, greater, lesser};
 
+/// Whether a square has lost nothing, neither to overflow nor to underflow.
+#[inline(always)]
+pub(crate) fn is_safe_square(squared: Real) -> bool {
+    squared > SAFE_SQUARE && squared < 1.0 / SAFE_SQUARE
+}
+
 impl Vector {
     /// The length, squared. Overflows and underflows where the square does.
     #[inline]
@@ -37,7 +43,7 @@ impl Vector {
     #[inline]
     pub(crate) fn direction_and_length(self) -> Option<(Self, Real)> {
         let squared = self.length_squared();
-        if squared > SAFE_SQUARE && squared < 1.0 / SAFE_SQUARE {
+        if is_safe_square(squared) {
             let length = squared.sqrt();
             return Some((self / length, length));
         }
@@ -83,6 +89,13 @@ impl Vector {
     #[inline]
     pub(crate) fn largest(self) -> Real {
         self.abs().fold(|a, b| if a >= b || a.is_nan() { a } else { b })
+    }
+
+    /// Whether every coordinate is a number below `limit` without its sign.
+    #[inline(always)]
+    pub(crate) fn is_below(self, limit: Real) -> bool {
+        let beyond = |part: Real| if part.abs() < limit { 0.0 } else { 1.0 };
+        self.map(beyond).fold(|a, b| a + b) == 0.0
     }
 
     /// Whether every coordinate is a finite number.

@@ -20,6 +20,13 @@ impl<'a> Entry<'a> {
     pub(crate) fn swapped(method: Method<'a>) -> Self {
         Self { method, is_swapped: true }
     }
+
+    /// Where the second shape of the method is in the frame of the first.
+    #[inline]
+    pub(crate) fn placing(&self, sight: &Sight) -> Option<Placing> {
+        let (placing, _) = sight.between()?;
+        Some(if self.is_swapped { placing.exchanged() } else { placing })
+    }
 }
 
 /// The nearest points of A and B, or the shortest way to part them, in the world. If they are further
@@ -30,22 +37,42 @@ pub(crate) fn closest_within(
     (b, b_pose): (&Shape, &Pose),
     limit: Real,
 ) -> Result<Closest, Vector> {
-    let entry = entry(a, b);
     let sight = Sight { a: a_pose, b: b_pose };
-    if let Method::Ball(ball, other) = entry.method {
-        let seen = if entry.is_swapped {
-            ball.against_posed(&sight.exchanged(), other).flipped()
-        } else {
-            ball.against_posed(&sight, other)
-        };
-        return Ok(if a.is_rounded() || b.is_rounded() {
-            seen.rounded(a.rounding(), b.rounding())
-        } else {
-            seen
-        });
+    if let (Shape::Sphere(a), Shape::Sphere(b)) = (a, b) {
+        return Ok(a.beside_ball(&sight, b));
     }
-    let Some((placing, home)) = sight.between() else { return Ok(from_afar(a, b, &sight)) };
-    match found_within(&entry, (a, b), &placing, &Wish::within(limit)) {
+    sighted_within(a, b, &sight, limit)
+}
+
+/// The same by the table.
+#[inline(never)]
+fn sighted_within(a: &Shape, b: &Shape, sight: &Sight, limit: Real) -> Result<Closest, Vector> {
+    let entry = entry(a, b);
+    let Method::Ball(ball, other) = entry.method else {
+        return placed_within(&entry, (a, b), sight, limit);
+    };
+    let seen = if entry.is_swapped {
+        ball.against_posed(&sight.exchanged(), other).flipped()
+    } else {
+        ball.against_posed(sight, other)
+    };
+    Ok(if a.is_rounded() || b.is_rounded() {
+        seen.rounded(a.rounding(), b.rounding())
+    } else {
+        seen
+    })
+}
+
+/// The same in the frame of A, brought out.
+#[inline(never)]
+fn placed_within(
+    entry: &Entry,
+    (a, b): (&Shape, &Shape),
+    sight: &Sight,
+    limit: Real,
+) -> Result<Closest, Vector> {
+    let Some((placing, home)) = sight.between() else { return Ok(from_afar(a, b, sight)) };
+    match found_within(entry, (a, b), &placing, &Wish::within(limit)) {
         Ok(found) => Ok(home.out(found)),
         Err(normal) => Err(home.out_direction(normal)),
     }
@@ -96,16 +123,11 @@ pub(crate) fn closest(a: (&Shape, &Pose), b: (&Shape, &Pose)) -> Closest {
 pub(crate) fn intersects((a, a_pose): (&Shape, &Pose), (b, b_pose): (&Shape, &Pose)) -> bool {
     let is_touching = |seen: Closest| seen.is_touching();
     let entry = entry(a, b);
-    let is_ball = matches!(entry.method, Method::Ball(..));
-    if is_ball || a.rounding() > 0.0 || b.rounding() > 0.0 {
+    if matches!(entry.method, Method::Ball(..)) || a.is_rounded() || b.is_rounded() {
         return closest_within((a, a_pose), (b, b_pose), 0.0).is_ok_and(is_touching);
     }
     let sight = Sight { a: a_pose, b: b_pose };
-    match sight.between() {
-        Some((placing, _)) if entry.is_swapped => meet(&entry.method, &placing.exchanged()),
-        Some((placing, _)) => meet(&entry.method, &placing),
-        None => is_touching(from_afar(a, b, &sight)),
-    }
+    meet(&entry, &sight).unwrap_or_else(|| is_touching(from_afar(a, b, &sight)))
 }
 
 /// The answer, in the world, for shapes that see each other as points, or not at all.

@@ -36,6 +36,8 @@ use super::space::{
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Cache {
     face: Option<FaceNormal>,
+    /// A face that is the right one but could not be shown to be: it is not tried again.
+    tried_in_vain: Option<FaceNormal>,
     /// The last normal, in the frame of A: where a search begins.
     normal: Option<Vector>,
 }
@@ -50,7 +52,8 @@ impl Cache {
         margin: Real,
     ) -> Manifold {
         let b_frame = placing.frame();
-        if let Some(face) = self.face
+        let tried = self.face.filter(|face| self.tried_in_vain != Some(*face));
+        if let Some(face) = tried
             && let Some(shown) = still_there(a, b, &b_frame, margin, face)
         {
             return shown;
@@ -60,6 +63,7 @@ impl Cache {
         let seen = asking::local_within(a, b, placing, &Wish::within(margin));
         self.normal = Some(seen.map_or_else(|normal| normal, |seen| seen.normal));
         let (found, face) = manifold(a, b, &b_frame, seen, margin);
+        self.tried_in_vain = if tried == face { face } else { self.tried_in_vain };
         self.face = face;
         found
     }

@@ -3,6 +3,7 @@
 use super as space;
 
 mod order;
+pub(crate) use arithmetic::is_safe_square;
 pub(crate) use order::{greater, lesser, ratio, within};
 mod arithmetic;
 mod matrix;

@@ -56,6 +56,7 @@ impl Nearest {
     /// The answer for a shape that looks like a point from `point`: beyond [`FAR`], or not finite.
     ///
     /// Closer by, `None`: then squares of coordinates are safe and the shape must look for itself.
+    #[inline(always)]
     pub(crate) fn from_afar(shape: &impl Convex, point: Vector) -> Option<Self> {
         let (normal, separation) = seen_from_afar(point)?;
         Some(Self { point: shape.support(normal), normal, separation })
@@ -63,14 +64,15 @@ impl Nearest {
 }
 
 /// The unit direction of a place beyond [`FAR`], or not finite, and how far it is; `None` closer by.
+#[inline(always)]
 pub(crate) fn seen_from_afar(place: Vector) -> Option<(Vector, Real)> {
-    if place.largest() < FAR {
-        return None;
-    }
+    if place.is_below(FAR) { None } else { Some(far_direction(place)) }
+}
+
+#[cold]
+fn far_direction(place: Vector) -> (Vector, Real) {
     let endless = |c: Real| if c.is_infinite() { c.signum() } else { 0.0 };
-    Some(
-        place.direction_and_length().unwrap_or_else(|| {
-            (place.map(endless).normalized().unwrap_or(Vector::X), place.largest())
-        }),
-    )
+    place
+        .direction_and_length()
+        .unwrap_or_else(|| (place.map(endless).normalized().unwrap_or(Vector::X), place.largest()))
 }

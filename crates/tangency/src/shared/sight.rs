@@ -28,11 +28,11 @@ impl<'a> Sight<'a> {
     ///
     /// The difference of the places is formed first, so that two bodies that are near to each other and
     /// far from the origin lose nothing.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn between(&self) -> Option<(Placing, Home)> {
         let way = self.b.translation - self.a.translation;
         let is_ordinary =
-            way.largest() < 2.0 * FAR && self.a.rotation.is_number() && self.b.rotation.is_number();
+            way.is_below(2.0 * FAR) && self.a.rotation.is_number() && self.b.rotation.is_number();
         if !is_ordinary {
             return None;
         }

@@ -88,9 +88,17 @@ impl Cuboid {
         fine::boxes_outlook(&pair, [a, b], way, touching).scaled(scale)
     }
 
-    /// Whether two boxes share a point; the same as asking the answer of [`Cuboid::beside`].
-    pub(crate) fn meets(&self, b: &Cuboid, placing: &Placing) -> bool {
-        let Boxes { pair, a, b, scale } = Boxes::new(self, b, placing);
-        !fine::are_boxes_apart(&pair, a, b, NOTHING / scale)
+    /// Whether two boxes share a point; the same as asking the answer of [`Cuboid::beside`]. `None` if
+    /// they are points to each other.
+    #[inline]
+    pub(crate) fn meets(&self, b: &Cuboid, sight: &Sight) -> Option<bool> {
+        self.meets_at_a_glance(b, sight).or_else(|| self.meets_at_a_closer_look(b, sight))
+    }
+
+    #[inline(never)]
+    pub(super) fn meets_at_a_closer_look(&self, b: &Cuboid, sight: &Sight) -> Option<bool> {
+        let (placing, _) = sight.between()?;
+        let Boxes { pair, a, b, scale } = Boxes::new(self, b, &placing);
+        Some(!fine::are_boxes_apart(&pair, a, b, NOTHING / scale))
     }
 }

@@ -5,6 +5,7 @@ use super::space;
 mod axis;
 mod capsule;
 mod cuboids;
+mod glance;
 mod segment;
 mod segment_cuboid;
 mod segment_triangle;

@@ -1,6 +1,6 @@
 //! Balls against every shape.
 
-use super::space::{Closest, FAR, Frame, Pose, Shape, Sight, Sphere, Vector};
+use super::space::{Closest, FAR, Frame, Pose, Real, Shape, Sight, Sphere, Vector, is_safe_square};
 
 impl Sphere {
     /// The nearest points of this ball, as A, and any shape, as B, or the shortest way to part them.
@@ -35,7 +35,7 @@ impl Sphere {
         let Sight { a: pose, b: b_pose } = sight;
         let arm = arm(self.center(), pose);
         let away = (pose.translation - b_pose.translation) + arm;
-        if !(away.largest() < FAR) {
+        if !away.is_below(FAR) {
             return self.against(b, &b_pose.seen_from(pose)).out_of(&pose.frame());
         }
         let here = Self::unchecked(pose.translation + arm, self.radius());
@@ -44,18 +44,40 @@ impl Sphere {
     }
 
     /// Two balls in the world.
-    #[inline]
-    fn beside_ball(&self, Sight { a, b }: &Sight, ball: &Self) -> Closest {
+    #[inline(always)]
+    pub(crate) fn beside_ball(&self, sight: &Sight, ball: &Self) -> Closest {
+        if self.center() == Vector::ZERO && ball.center() == Vector::ZERO {
+            let places = [sight.a.translation, sight.b.translation];
+            let way = places[1] - places[0];
+            let squared = way.length_squared();
+            if is_safe_square(squared) {
+                let distance = squared.sqrt();
+                return self.along(ball, places, way / distance, distance);
+            }
+        }
+        self.beside_any_ball(sight, ball)
+    }
+
+    /// The same for balls beside the origins of their frames, around one centre, or so near or far that a
+    /// square has no room.
+    #[inline(never)]
+    fn beside_any_ball(&self, Sight { a, b }: &Sight, ball: &Self) -> Closest {
         let (a_arm, b_arm) = (arm(self.center(), a), arm(ball.center(), b));
         let way = (b.translation - a.translation) + (b_arm - a_arm);
-        if !(way.largest() < FAR) {
+        if !way.is_below(FAR) {
             let b_in_a = b.seen_from(a);
             return self.against(&Shape::Sphere(*ball), &b_in_a).out_of(&a.frame());
         }
         let (normal, distance) = way.direction_and_length().unwrap_or((Vector::X, 0.0));
+        self.along(ball, [a.translation + a_arm, b.translation + b_arm], normal, distance)
+    }
+
+    /// Two balls with centres at these places, so far from each other along a unit normal.
+    #[inline(always)]
+    fn along(&self, ball: &Self, places: [Vector; 2], normal: Vector, distance: Real) -> Closest {
         Closest {
-            on_a: a.translation + a_arm + normal * self.radius(),
-            on_b: b.translation + b_arm - normal * ball.radius(),
+            on_a: places[0] + normal * self.radius(),
+            on_b: places[1] - normal * ball.radius(),
             normal,
             separation: distance - self.radius() - ball.radius(),
         }
