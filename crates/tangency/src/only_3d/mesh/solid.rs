@@ -42,7 +42,7 @@ impl Solid {
     ///
     /// # Errors
     /// If the surface is open, an edge has triangles that do not pair up, two neighbours do not look to the
-    /// same side, or no volume is enclosed.
+    /// same side, or no volume is enclosed; less than 2⁻⁹⁰ of the products of its sides counts as none.
     pub fn new(surface: Mesh) -> Result<Self, MeshError> {
         check_closed(&surface)?;
         let (seen, unit) = at_unit_size(surface.vertices());
