@@ -32,7 +32,13 @@ pub(super) fn read(path: &Path) -> Result<Model, String> {
 /// All groups of an `.obj` file as one surface; polygons are cut into triangles by the reader.
 fn read_obj(path: &Path) -> Result<Model, String> {
     let file = File::open(path).map_err(|error| error.to_string())?;
-    let options = tobj::LoadOptions { triangulate: true, ..tobj::LoadOptions::default() };
+    // Without this, points and lines become triangles without area.
+    let options = tobj::LoadOptions {
+        triangulate: true,
+        ignore_points: true,
+        ignore_lines: true,
+        ..tobj::LoadOptions::default()
+    };
     let without_materials = |_: &Path| Err(tobj::LoadError::GenericFailure);
     let read = tobj::load_obj_buf(&mut BufReader::new(file), &options, without_materials);
     let (groups, _) = read.map_err(|error| error.to_string())?;
@@ -60,7 +66,7 @@ fn read_lists(text: &str) -> Result<Model, String> {
 /// The numbers of the list after a name.
 fn numbers_after(text: &str, name: &str) -> Result<Vec<f64>, String> {
     let (_, list) = text.split_once(name).ok_or(format!("no {name}"))?;
-    let list = list.split(';').next().unwrap_or_default();
+    let list = list.split("exports").next().unwrap_or_default();
     let is_number = |c: char| c.is_ascii_digit() || "+-.eE".contains(c);
     let words = list.split(|c: char| !is_number(c)).filter(|word| !word.is_empty());
     words.map(|word| word.parse().map_err(|_| format!("{word} is no number"))).collect()

@@ -1,4 +1,5 @@
-//! A picture of a model: its triangles from back to front, lit from above.
+//! A picture of a model: its triangles from back to front, lit from above; those that look away first, for
+//! on a closed surface they are hidden.
 
 use std::fmt::Write;
 
@@ -53,17 +54,16 @@ pub(super) fn picture(model: &Model) -> String {
     let corners = |named: &[u32; 3]| named.map(|corner| seen[corner as usize]);
     let mut triangles: Vec<[Point; 3]> = model.triangles.iter().map(corners).collect();
     let depth = |triangle: &[Point; 3]| triangle.iter().map(|point| point[2]).sum::<f64>();
-    triangles.sort_by(|a, b| depth(a).total_cmp(&depth(b)));
+    let is_front = |triangle: &[Point; 3]| normal(*triangle)[2] >= 0.0;
+    triangles.sort_by(|a, b| is_front(a).cmp(&is_front(b)).then(depth(a).total_cmp(&depth(b))));
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {SIZE} {SIZE}\" \
          stroke-width=\"0.4\" stroke-linejoin=\"round\">\n\
          <rect width=\"{SIZE}\" height=\"{SIZE}\" fill=\"white\"/>\n"
     );
     for triangle in triangles {
-        let n = normal(triangle);
-        let is_front = n[2] >= 0.0;
-        let light = 0.35 + 0.6 * dot(n, [-0.3, 0.6, 0.74]).abs();
-        let tint = if is_front { [120.0, 170.0, 235.0] } else { [230.0, 110.0, 90.0] };
+        let light = 0.35 + 0.6 * dot(normal(triangle), [-0.3, 0.6, 0.74]).abs();
+        let tint = if is_front(&triangle) { [120.0, 170.0, 235.0] } else { [230.0, 110.0, 90.0] };
         let [r, g, b] = tint.map(|part| part * light);
         let points: Vec<String> =
             triangle.iter().map(|p| format!("{:.1},{:.1}", right(*p), down(*p))).collect();

@@ -5,11 +5,11 @@
 //! what is outside is counted as often with one sign as with the other.
 //!
 //! ```text
-//!     _____          The tetrahedra of A and B overlap beside the body;
-//!    | A  |          that of B looks back at the middle and takes away what
-//!    |   _|          A had too much.
-//!    | .(B)
-//!    |____|
+//!    +-----------+
+//!    |   +-------+     Seen from the middle *, the top of this body looks away, and all below it is
+//!    | * |             counted, the notch as well. The upper side of the notch looks back at * and
+//!    |   +-------+     takes the notch away again.
+//!    +-----------+
 //! ```
 //!
 //! With `s = u + v + w`, the first moment is `volume s / 4` and the second one
