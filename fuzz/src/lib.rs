@@ -31,6 +31,7 @@ pub enum Question {
 mod d3 {
     use tangency::d3 as space;
     pub(super) mod hulls;
+    pub(super) mod meshes;
     mod only_3d;
     use only_3d as only;
     pub(super) mod questions;
@@ -52,6 +53,7 @@ mod d2 {
 mod d3_f64 {
     use tangency::d3_f64 as space;
     pub(super) mod hulls;
+    pub(super) mod meshes;
     mod only_3d;
     use only_3d as only;
     pub(super) mod questions;
@@ -97,4 +99,18 @@ pub fn wrap(bytes: &[u8]) {
     };
     // Bytes that end too early spell no points.
     let _ = wrapped;
+}
+
+/// Builds a mesh of the triangles that the bytes spell.
+///
+/// # Panics
+/// If the mesh contradicts itself; the message holds it.
+pub fn survey(bytes: &[u8]) {
+    let mut bytes = Unstructured::new(bytes);
+    let surveyed = match bytes.arbitrary::<u8>().unwrap_or(0) % 2 {
+        0 => d3::meshes::survey(&mut bytes),
+        _ => d3_f64::meshes::survey(&mut bytes),
+    };
+    // Bytes that end too early spell no triangles.
+    let _ = surveyed;
 }

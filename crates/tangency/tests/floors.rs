@@ -89,6 +89,7 @@ const FLOORS: [(&str, &[&str]); 6] = [
             "wrap/left_out",
             "wrap/facets",
             "wrap/outline",
+            "enclosed",
         ],
     ),
     (
@@ -109,6 +110,15 @@ const FLOORS: [(&str, &[&str]); 6] = [
             "polygon",
             "cylinder",
             "hull",
+            "mesh/error",
+            "mesh/joined",
+            "mesh/edges",
+            "mesh/fans",
+            "mesh/bends",
+            "mesh/defects",
+            "mesh/survey",
+            "mesh/surface",
+            "mesh/soup",
             "shape",
             "shape_questions",
             "names",
@@ -120,6 +130,7 @@ const FLOORS: [(&str, &[&str]); 6] = [
         &[
             "elliptic",
             "mass",
+            "mesh/solid",
             "bounding_sphere",
             "reach",
             "outline",
@@ -220,12 +231,12 @@ fn source_files(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// The name of a file as the floors have it: its stem, or `against/stem`, `across/stem` and
-/// `wrap/stem`.
+/// The name of a file as the floors have it: its stem, or `against/stem`, `across/stem`,
+/// `wrap/stem` and `mesh/stem`.
 fn name_of(path: &Path) -> String {
     let stem = path.file_stem().expect("a file").to_string_lossy().into_owned();
     let folder = path.parent().and_then(Path::file_name).expect("a folder").to_string_lossy();
-    let is_told = ["against", "across", "wrap"].contains(&&*folder);
+    let is_told = ["against", "across", "wrap", "mesh"].contains(&&*folder);
     if is_told { format!("{folder}/{stem}") } else { stem }
 }
 

@@ -22,7 +22,7 @@ impl MassProperties {
     /// The same body in a unit of length that is a power of two; it was measured in that unit.
     ///
     /// What is too large to be written down becomes infinite, but what is zero stays zero.
-    fn in_units_of(self, unit: Real) -> Self {
+    pub(crate) fn in_units_of(self, unit: Real) -> Self {
         let raised = |value: Real, power: usize| (0..power).fold(value, |v, _| v * unit);
         Self {
             volume: raised(self.volume, 3),
@@ -35,7 +35,17 @@ impl MassProperties {
     /// A body whose second moments `∫ x²`, `∫ y²`, `∫ z²` about its centre are known, and whose
     /// mixed ones vanish.
     fn of_moments(volume: Real, surface: Real, center: Vector, moments: Vector) -> Self {
-        Self { volume, surface, center, inertia: inertia_of(&Matrix::diagonal(moments)) }
+        Self::of_second_moments(volume, surface, center, &Matrix::diagonal(moments))
+    }
+
+    /// A body whose second moments `∫ x xᵀ` about its centre are known.
+    pub(crate) fn of_second_moments(
+        volume: Real,
+        surface: Real,
+        center: Vector,
+        moments: &Matrix,
+    ) -> Self {
+        Self { volume, surface, center, inertia: inertia_of(moments) }
     }
 }
 

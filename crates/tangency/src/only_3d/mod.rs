@@ -37,6 +37,9 @@ pub(crate) mod ring;
 mod shape;
 pub use shape::Shape;
 
+mod mesh;
+pub use mesh::{Bend, Defects, Mesh, MeshEdge, MeshError, Solid};
+
 mod hull_of_points;
 mod mass;
 pub use mass::Inertia;

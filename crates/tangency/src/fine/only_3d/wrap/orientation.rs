@@ -14,7 +14,9 @@
 //! which tells the sign. Nothing underflows in it as long as coordinates are at most about 1 and multiples
 //! of [`GRID`]: then each product of three is a multiple of 2⁻³⁰⁰.
 
-use super::space::{Vector, wide};
+use core::cmp::Ordering;
+
+use super::space::{Vector, Wide, wide};
 
 /// What coordinates are multiples of, relative to a size of about 1: far below what their rounding leaves.
 const GRID: f64 = f64::from_bits((1023 - 100) << 52);
@@ -38,21 +40,82 @@ pub(crate) fn on_grid(point: Vector) -> Vector {
 /// counter-clockwise.
 #[cold]
 pub(super) fn is_above(corners: [Vector; 3], point: Vector) -> bool {
+    doubtful_side(corners, point) == Ordering::Greater
+}
+
+/// On which side of the plane of a triangle a point is: above it, where the corners run
+/// counter-clockwise, is [`Ordering::Greater`]. A triangle without area has everything in its plane.
+pub(crate) fn side_of(corners: [Vector; 3], point: Vector) -> Ordering {
     let [a, b, c] = corners;
-    let rows = [b, c, point].map(|to| [0, 1, 2].map(|axis: usize| wide(to[axis]) - wide(a[axis])));
+    let [u, v, w] = [b - a, c - a, point - a];
+    let volume = u.plain_cross(v).dot(w);
+    if volume.abs() > CERTAIN * u.largest() * v.largest() * w.largest() {
+        return sign(volume);
+    }
+    // Sides along two of the axes are common, and plain numbers tell.
+    let is_level = |axis: &usize| u[*axis] == 0.0 && v[*axis] == 0.0 && w[*axis] == 0.0;
+    if [0, 1, 2].iter().any(is_level) {
+        return Ordering::Equal;
+    }
+    doubtful_side(corners, point)
+}
+
+/// [`side_of`], where plain numbers do not tell.
+fn doubtful_side(corners: [Vector; 3], point: Vector) -> Ordering {
+    let [a, b, c] = corners;
+    let rows = [b, c, point].map(|to| difference(to, a));
     let [u, v, w] = &rows;
     let minor = |i: usize, k: usize| u[i] * v[k] - u[k] * v[i];
     let volume = minor(1, 2) * w[0] + minor(2, 0) * w[1] + minor(0, 1) * w[2];
     let sizes = [b, c, point].map(|to| (to - a).largest());
     let doubt = CLEARLY * sizes[0] * sizes[1] * sizes[2];
     if volume.nearest().abs() > doubt {
-        return volume.nearest() > 0.0;
+        return sign(volume.nearest());
     }
-    exact_volume(&rows.map(|row| row.map(parts))) > 0.0
+    sign(exact_volume(&rows.map(|row| row.map(parts))))
+}
+
+/// The signs of the coordinates of a triangle's normal; all [`Ordering::Equal`] if its corners are in one
+/// line.
+pub(crate) fn normal_signs([a, b, c]: [Vector; 3]) -> [Ordering; 3] {
+    let [u, v] = [b - a, c - a];
+    let plain = u.plain_cross(v);
+    let doubt = CERTAIN * u.largest() * v.largest();
+    [0, 1, 2].map(|axis: usize| {
+        let is_certain = plain[axis].abs() > doubt;
+        if is_certain { sign(plain[axis]) } else { doubtful_normal_sign([a, b, c], axis) }
+    })
+}
+
+/// The sign of one coordinate of a triangle's normal, where plain numbers do not tell.
+fn doubtful_normal_sign([a, b, c]: [Vector; 3], axis: usize) -> Ordering {
+    let [j, k] = [(axis + 1) % 3, (axis + 2) % 3];
+    let [u, v] = [b, c].map(|to| difference(to, a).map(parts));
+    let mut sum = Sum::default();
+    sum.add_product(u[j], v[k], [1.0, 0.0]);
+    sum.add_product(u[k].map(|part| -part), v[j], [1.0, 0.0]);
+    sign(sum.leading())
+}
+
+/// Whether three points are in one line.
+pub(crate) fn are_in_line([a, b, c]: [Vector; 3]) -> bool {
+    let [u, v] = [b - a, c - a];
+    let is_clear = u.plain_cross(v).largest() > CERTAIN * u.largest() * v.largest();
+    !is_clear && normal_signs([a, b, c]) == [Ordering::Equal; 3]
+}
+
+/// What a number is compared to zero.
+fn sign(value: f64) -> Ordering {
+    value.partial_cmp(&0.0).unwrap_or(Ordering::Equal)
+}
+
+/// `to - from` without loss.
+fn difference(to: Vector, from: Vector) -> [Wide; 3] {
+    [0, 1, 2].map(|axis: usize| wide(to[axis]) - wide(from[axis]))
 }
 
 /// A sum of two numbers, from one of twice the digits.
-fn parts(value: super::space::Wide) -> [f64; 2] {
+fn parts(value: Wide) -> [f64; 2] {
     let high = value.nearest();
     [high, (value - wide(high)).nearest()]
 }
@@ -65,7 +128,7 @@ fn exact_volume(rows: &[[[f64; 2]; 3]; 3]) -> f64 {
         sum.add_product(rows[0][i], rows[1][j], rows[2][k]);
         sum.add_product(rows[0][j].map(|part| -part), rows[1][i], rows[2][k]);
     }
-    sum.parts.last().copied().unwrap_or(0.0)
+    sum.leading()
 }
 
 /// A sum without error: numbers that do not overlap, the least first, none of them zero.
@@ -75,6 +138,11 @@ struct Sum {
 }
 
 impl Sum {
+    /// The largest of its parts, which has its sign.
+    fn leading(&self) -> f64 {
+        self.parts.last().copied().unwrap_or(0.0)
+    }
+
     fn add(&mut self, value: f64) {
         let mut carried = value;
         let mut kept = 0;
@@ -136,6 +204,21 @@ mod tests {
             assert!(is_above(corners, Vector::new(x, y, 0.5 + f64::EPSILON)));
             assert!(!is_above(corners, Vector::new(x, y, 0.5 - f64::EPSILON)));
         }
+    }
+
+    #[test]
+    fn points_in_one_line_have_no_normal_but_their_neighbours_have() {
+        let at = |x: f64, y: f64, z: f64| Vector::new(x, y, z);
+        let line = [at(0.1, 0.1, 0.1), at(0.3, 0.3, 0.3), at(0.7, 0.7, 0.7)];
+        assert!(are_in_line(line));
+        assert!(are_in_line([line[0], line[1], line[1]]));
+        let beside = at(0.7, 0.7, 0.7 + f64::EPSILON);
+        assert_eq!(
+            normal_signs([line[0], line[1], beside]),
+            [Ordering::Greater, Ordering::Less, Ordering::Equal]
+        );
+        assert_eq!(side_of([line[0], line[1], at(0.0, 1.0, 0.0)], line[2]), Ordering::Equal);
+        assert_eq!(side_of([line[0], line[1], at(0.0, 1.0, 0.0)], beside), Ordering::Less);
     }
 
     #[test]
