@@ -161,6 +161,29 @@ const FLOORS: [(&str, &[&str]); 6] = [
             "overlap",
             "choose",
             "laid_over",
+            "surface",
+            "tree/node",
+            "tree/stack",
+            "tree/held",
+            "tree/leaf",
+            "tree/split",
+            "tree/together",
+            "tree/in_turn",
+            "tree/build",
+            "tree/change",
+            "tree/balance",
+            "tree/refit",
+            "tree/renew",
+            "tree/overlapping",
+            "tree/in_order",
+            "tree/along_ray",
+            "tree/nearest",
+            "tree/carried",
+            "tree/pairs",
+            "tree/nearest_pairs",
+            "tree/written",
+            "tree/sound",
+            "tree/chains",
         ],
     ),
     (
@@ -232,11 +255,11 @@ fn source_files(folder: &Path, found: &mut Vec<PathBuf>) {
 }
 
 /// The name of a file as the floors have it: its stem, or `against/stem`, `across/stem`,
-/// `wrap/stem` and `mesh/stem`.
+/// `wrap/stem`, `mesh/stem` and `tree/stem`.
 fn name_of(path: &Path) -> String {
     let stem = path.file_stem().expect("a file").to_string_lossy().into_owned();
     let folder = path.parent().and_then(Path::file_name).expect("a folder").to_string_lossy();
-    let is_told = ["against", "across", "wrap", "mesh"].contains(&&*folder);
+    let is_told = ["against", "across", "wrap", "mesh", "tree"].contains(&&*folder);
     if is_told { format!("{folder}/{stem}") } else { stem }
 }
 

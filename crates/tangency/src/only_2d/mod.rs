@@ -14,6 +14,8 @@ pub(crate) use turning::{
     turned, turns_between,
 };
 mod corners;
+mod surface;
+pub(crate) use surface::surface;
 mod plane;
 pub(crate) use plane::turn;
 

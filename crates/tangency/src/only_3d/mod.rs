@@ -14,6 +14,8 @@ pub(crate) use turning::{
     turned, turns_between,
 };
 mod corners;
+mod surface;
+pub(crate) use surface::surface;
 mod plane;
 pub(crate) use plane::{area_normal, exact_cross, exact_difference, wide_cross, wide_dot};
 

@@ -1,6 +1,6 @@
 //! Boxes whose sides lie along the axes.
 
-use super::space::{BuildError, Closest, DIMENSION, Interval, Pose, Real, Vector, check};
+use super::space::{BuildError, Closest, DIMENSION, Frame, Interval, Pose, Real, Vector, check};
 
 /// An axis-aligned box: the points between `min` and `max`, faces included.
 ///
@@ -262,13 +262,18 @@ impl Aabb {
     /// assert!(moved.contains(Vector::X * 2.0));
     /// ```
     pub fn transformed(&self, pose: &Pose) -> Self {
+        self.carried(&pose.frame())
+    }
+
+    /// [`Aabb::transformed`] by a pose that is spelled out already.
+    #[inline]
+    pub(crate) fn carried(&self, frame: &Frame) -> Self {
         if self.is_empty() {
             return Self::EMPTY;
         }
         if !self.min.is_finite() || !self.max.is_finite() {
             return Self::EVERYTHING;
         }
-        let frame = pose.frame();
         let (mut min, mut max) = (frame.origin, frame.origin);
         for (axis, column) in frame.axes.columns.iter().enumerate() {
             let (low, high) = (*column * self.min[axis], *column * self.max[axis]);

@@ -36,6 +36,9 @@ mod manifold;
 pub(crate) use manifold::MOST_POINTS;
 pub use manifold::{Feature, Manifold, ManifoldPoint, Part};
 
+mod tree;
+pub use tree::Tree;
+
 mod sphere;
 pub use sphere::Sphere;
 mod segment;

@@ -1,0 +1,50 @@
+//! How a tree stays flat while boxes are put in one by one.
+//!
+//! Boxes that come in order, each beyond the last, would hang in one long chain. So whenever a box has to
+//! hang deeper than twice what halving would need, there is a node above it that holds too little for
+//! its height (a scapegoat: Galperin and Rivest 1993), and what is below that one is built anew, in halves.
+//! A node of that kind needs as many boxes put in as it holds before it can become one again, so each
+//! box pays for a few steps only.
+
+use super::Tree;
+use super::build::Manner;
+
+/// The height that a node with `count` items may have: twice that of halves, and one.
+fn highest(count: usize) -> usize {
+    2 * (count.max(2).ilog2() as usize) + 1
+}
+
+impl Tree {
+    /// Rebuilds what has become too deep around a node that just got an item at this depth.
+    pub(super) fn keep_flat(&mut self, node: usize, depth: usize) {
+        if depth <= highest(self.len()) {
+            return;
+        }
+        let (mut node, mut height) = (node, 1);
+        let mut count = self.count_below(node);
+        while let Some((above, lane)) = self.parents[node].lane() {
+            if height > highest(count) {
+                break;
+            }
+            for (other, child) in self.nodes[above].child.into_iter().enumerate() {
+                let items = usize::from(child.as_item().is_some());
+                let below = if other == lane { None } else { child.as_node() };
+                count += items + below.map_or(0, |below| self.count_below(below));
+            }
+            (node, height) = (above, height + 1);
+        }
+        self.rebuild(node, Manner::Flat);
+    }
+
+    /// How many items hang below a node.
+    pub(super) fn count_below(&self, node: usize) -> usize {
+        let (mut count, mut open) = (0, vec![node]);
+        while let Some(node) = open.pop() {
+            for child in self.nodes[node].child {
+                count += usize::from(child.as_item().is_some());
+                open.extend(child.as_node());
+            }
+        }
+        count
+    }
+}

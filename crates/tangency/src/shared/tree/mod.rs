@@ -1,0 +1,34 @@
+//! Boxes under numbers, held so that questions about few of them do not look at all.
+
+use super::space;
+
+mod node;
+pub(crate) use node::{Child, LANES, Node};
+mod stack;
+pub(crate) use stack::Stack;
+mod held;
+pub use held::Tree;
+mod along_ray;
+mod balance;
+#[cfg_attr(feature = "parallel", path = "together.rs")]
+#[cfg_attr(not(feature = "parallel"), path = "in_turn.rs")]
+mod both;
+mod build;
+mod carried;
+mod change;
+mod in_order;
+mod leaf;
+mod nearest;
+mod nearest_pairs;
+mod overlapping;
+mod pairs;
+mod refit;
+mod renew;
+mod split;
+#[cfg(feature = "serde")]
+mod written;
+
+#[cfg(test)]
+mod chains;
+#[cfg(any(test, feature = "serde"))]
+mod sound;

@@ -1,0 +1,40 @@
+//! What is still to be looked at.
+
+/// How many entries there is room for without an allocation: three for each node on the way down, and
+/// trees that were built are not deeper than 32 nodes unless something in them is odd.
+const ROOM: usize = 96;
+
+/// A stack that cannot overflow, and does not allocate for ordinary trees.
+pub(crate) struct Stack<Entry> {
+    inline: [Entry; ROOM],
+    count: usize,
+    more: Vec<Entry>,
+}
+
+impl<Entry: Copy> Stack<Entry> {
+    /// A stack with one entry.
+    #[inline(always)]
+    pub(crate) fn of(first: Entry) -> Self {
+        Self { inline: [first; ROOM], count: 1, more: Vec::new() }
+    }
+
+    #[inline(always)]
+    pub(crate) fn push(&mut self, entry: Entry) {
+        if let Some(free) = self.inline.get_mut(self.count) {
+            *free = entry;
+            self.count += 1;
+        } else {
+            self.more.push(entry);
+        }
+    }
+
+    /// The entry that was pushed last.
+    #[inline(always)]
+    pub(crate) fn pop(&mut self) -> Option<Entry> {
+        if !self.more.is_empty() {
+            return self.more.pop();
+        }
+        self.count = self.count.checked_sub(1)?;
+        Some(self.inline[self.count])
+    }
+}
