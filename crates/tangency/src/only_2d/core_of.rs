@@ -26,6 +26,7 @@ impl Shape {
             Self::Triangle(shape) => fine::Core::Triangle(shape.corners().map(point)),
             Self::Cuboid(shape) => fine::Core::Cuboid(point(shape.half())),
             Self::Custom(shape) => fine::Core::Other { shape, unit },
+            Self::Concave(shape) => fine::Core::Other { shape, unit },
             Self::Ellipsoid(shape) => fine::Core::Ellipsoid(point(shape.half())),
             Self::Polygon(shape) => fine::Core::Corners { shape: shape.as_ref(), unit },
         };

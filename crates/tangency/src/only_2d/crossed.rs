@@ -23,7 +23,8 @@ impl Shape {
             | Self::Triangle(_)
             | Self::HalfSpace(_)
             | Self::Rounded(_)
-            | Self::Custom(_) => f64::INFINITY,
+            | Self::Custom(_)
+            | Self::Concave(_) => f64::INFINITY,
         };
         square_with(to_fine(radius), around)
     }
@@ -58,6 +59,7 @@ impl Shape {
             | Self::Ellipsoid(_)
             | Self::Polygon(_)
             | Self::Custom(_)
+            | Self::Concave(_)
             | Self::Rounded(_) => self.searched(track, unit),
         }
     }

@@ -35,7 +35,9 @@ impl Shape {
             Self::Cuboid(cuboid) => rectangle(cuboid, radius),
             Self::Polygon(polygon) => rounded_ring(polygon.corners(), radius),
             Self::Ellipsoid(ellipse) if radius == 0.0 => ellipse_properties(ellipse.half()),
-            Self::Ellipsoid(_) | Self::HalfSpace(_) | Self::Custom(_) => return None,
+            Self::Ellipsoid(_) | Self::HalfSpace(_) | Self::Custom(_) | Self::Concave(_) => {
+                return None;
+            }
             Self::Rounded(_) => unreachable!("a core is not rounded"),
         })
     }

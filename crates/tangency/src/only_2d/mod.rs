@@ -35,7 +35,9 @@ mod names;
 pub use names::{Circle, Ellipse, Rectangle};
 mod polygon;
 pub use polygon::Polygon;
+mod concave;
 pub(crate) mod ring;
+pub use concave::Concave;
 mod shape;
 pub use shape::Shape;
 

@@ -1,8 +1,8 @@
 //! Which method answers which pair: the one table to read.
 
 use super::space::{
-    Closest, Entry, HalfSpace, Placing, Shape, Sight, Sphere, Wish, fine, flat_sided, general,
-    general_meets, general_outlook,
+    Closest, Concave, Entry, HalfSpace, Placing, Shape, Sight, Sphere, Wish, fine, flat_sided,
+    general, general_meets, general_outlook,
 };
 
 /// How a pair is answered: the method, with its shapes in the order that it wants them.
@@ -10,6 +10,8 @@ use super::space::{
 pub(crate) enum Method<'a> {
     /// A disc is a point with skin: the nearest point of the other shape.
     Ball(&'a Sphere, &'a Shape),
+    /// A shape of parts: the one that is nearest to the other shape, or overlaps it most.
+    Parts(&'a Concave, &'a Shape),
     /// Everything behind a line: the lowest point of the other shape.
     HalfSpace(&'a HalfSpace, &'a Shape),
     /// Two rings of corners, in closed form.
@@ -23,6 +25,7 @@ impl Method<'_> {
     pub(crate) fn name(&self) -> &'static str {
         match self {
             Self::Ball(..) => "nearest point",
+            Self::Parts(..) => "part by part",
             Self::HalfSpace(..) => "lowest point",
             Self::Rings(..) => "rings",
             Self::General(..) => "general",
@@ -34,11 +37,15 @@ impl Method<'_> {
 #[inline]
 pub(crate) fn entry<'a>(a: &'a Shape, b: &'a Shape) -> Entry<'a> {
     use Shape::{
-        Capsule, Cuboid, Custom, Ellipsoid, HalfSpace, Polygon, Rounded, Segment, Sphere, Triangle,
+        Capsule, Concave, Cuboid, Custom, Ellipsoid, HalfSpace, Polygon, Rounded, Segment, Sphere,
+        Triangle,
     };
     match (a, b) {
         (Rounded(a), b) => entry(a.core(), b),
         (a, Rounded(b)) => entry(a, b.core()),
+
+        (Concave(a), b) => Entry::straight(Method::Parts(a, b)),
+        (a, Concave(b)) => Entry::swapped(Method::Parts(b, a)),
 
         (HalfSpace(a), b) => Entry::straight(Method::HalfSpace(a, b)),
         (a, HalfSpace(b)) => Entry::swapped(Method::HalfSpace(b, a)),
@@ -73,6 +80,7 @@ pub(crate) fn ask(
 ) -> Result<fine::Found, fine::Vector> {
     match method {
         Method::Ball(a, b) => Ok(a.against_framed(b, &placing.frame()).to_fine()),
+        Method::Parts(a, b) => a.beside(b, placing, wish),
         Method::HalfSpace(a, b) => Ok(a.against_framed(b, &placing.frame()).to_fine()),
         Method::Rings(a, b) => match flat_sided(a, b, placing, wish.limit) {
             Ok(seen) => Ok(seen.to_fine()),
@@ -86,12 +94,18 @@ pub(crate) fn ask(
 /// points to each other.
 #[inline]
 pub(crate) fn meet(entry: &Entry, sight: &Sight) -> Option<bool> {
-    let placing = entry.placing(sight)?;
-    match &entry.method {
-        Method::General(a, b) => Some(general_meets(a, b, &placing)),
+    Some(meet_placed(&entry.method, &entry.placing(sight)?))
+}
+
+/// The same in the frame of the first shape of the method.
+#[inline]
+pub(crate) fn meet_placed(method: &Method, placing: &Placing) -> bool {
+    match method {
+        Method::General(a, b) => general_meets(a, b, placing),
+        Method::Parts(a, b) => a.meets(b, placing),
         Method::Ball(..) | Method::HalfSpace(..) | Method::Rings(..) => {
-            let found = ask(&entry.method, &placing, &Wish::within(0.0));
-            Some(found.is_ok_and(|found| Closest::from_fine(found).is_touching()))
+            ask(method, placing, &Wish::within(0.0))
+                .is_ok_and(|found| Closest::from_fine(found).is_touching())
         }
     }
 }
@@ -106,6 +120,6 @@ pub(crate) fn outlook(
 ) -> fine::Outlook {
     match method {
         Method::Rings(a, b) | Method::General(a, b) => general_outlook(a, b, placing, going),
-        Method::Ball(..) | Method::HalfSpace(..) => fine::Outlook::Open,
+        Method::Ball(..) | Method::Parts(..) | Method::HalfSpace(..) => fine::Outlook::Open,
     }
 }

@@ -19,6 +19,7 @@ impl Shape {
             Self::Polygon(p) => furthest_from(center, p.corners()),
             Self::Ellipsoid(e) => center.length() + e.half().largest(),
             Self::Custom(c) => center.length() + c.reach(),
+            Self::Concave(c) => center.length() + c.reach(),
             Self::HalfSpace(_) => return None,
             Self::Rounded(_) => unreachable!("a core is not rounded"),
         };

@@ -17,6 +17,10 @@ pub(crate) fn retold(
             story.ball(ball, answer);
             "a disc is its centre with skin: the nearest point of the other shape to the centre"
         }
+        Method::Parts(..) => {
+            story.parts(answer);
+            "a shape of parts: the part that is nearest, or overlaps most"
+        }
         Method::HalfSpace(..) => {
             story.half_space(answer);
             "a half-space is met by the lowest point of the other shape"
@@ -73,6 +77,7 @@ fn sides(shape: &Shape, which: Compared, story: &mut Narrator, from_a: impl Fn(V
         | Shape::Ellipsoid(_)
         | Shape::HalfSpace(_)
         | Shape::Rounded(_)
-        | Shape::Custom(_) => {}
+        | Shape::Custom(_)
+        | Shape::Concave(_) => {}
     }
 }

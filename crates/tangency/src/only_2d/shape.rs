@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use super::space::{
-    Capsule, Convex, Cuboid, Custom, Ellipsoid, HalfSpace, Nearest, Polygon, Rounded, Segment,
-    Sphere, Triangle, Vector,
+    Capsule, Concave, Convex, Cuboid, Custom, Ellipsoid, HalfSpace, Nearest, Polygon, Rounded,
+    Segment, Sphere, Triangle, Vector,
 };
 
 /// A shape in its own frame; where it is in the world is said by a [`Pose`](super::space::Pose).
@@ -41,6 +41,8 @@ pub enum Shape {
     Rounded(Arc<Rounded>),
     /// A user's own convex shape.
     Custom(Custom),
+    /// A shape that is made of parts.
+    Concave(Concave),
 }
 
 impl Shape {
@@ -57,6 +59,7 @@ impl Shape {
             Self::HalfSpace(shape) => shape.nearest(point),
             Self::Rounded(shape) => shape.nearest(point),
             Self::Custom(shape) => shape.nearest(point),
+            Self::Concave(shape) => shape.nearest(point),
         }
     }
 
@@ -71,6 +74,7 @@ impl Shape {
             Self::Polygon(shape) => Some(shape.as_ref()),
             Self::Ellipsoid(shape) => Some(shape),
             Self::Custom(shape) => Some(shape),
+            Self::Concave(shape) => Some(shape),
             Self::HalfSpace(_) => None,
             Self::Rounded(shape) => shape.core().as_convex().map(|_| shape.as_ref() as &dyn Convex),
         }

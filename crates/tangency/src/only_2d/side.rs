@@ -78,7 +78,7 @@ impl Shape {
     #[inline]
     pub(crate) fn side_facing(&self, direction: Vector, near: Vector) -> Side {
         match self {
-            Self::Sphere(_) | Self::Ellipsoid(_) | Self::Custom(_) => {
+            Self::Sphere(_) | Self::Ellipsoid(_) | Self::Custom(_) | Self::Concave(_) => {
                 Side::point(near, 0, Part::Face(0))
             }
             Self::Segment(shape) => line_side(shape, direction),
@@ -109,7 +109,8 @@ impl Shape {
             | Self::Polygon(_)
             | Self::Ellipsoid(_)
             | Self::HalfSpace(_)
-            | Self::Custom(_) => 0.0,
+            | Self::Custom(_)
+            | Self::Concave(_) => 0.0,
         }
     }
 }

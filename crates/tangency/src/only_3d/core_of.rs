@@ -34,6 +34,7 @@ impl Shape {
                 radius: length(shape.radius()),
             },
             Self::Custom(shape) => fine::Core::Other { shape, unit },
+            Self::Concave(shape) => fine::Core::Other { shape, unit },
             Self::Ellipsoid(shape) => fine::Core::Ellipsoid(point(shape.half())),
             Self::Hull(shape) => fine::Core::Corners { corners: shape.columns(), unit },
         };

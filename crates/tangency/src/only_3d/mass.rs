@@ -1,8 +1,8 @@
 //! Volume, surface, centre and inertia of the shapes of three dimensions.
 
 use super::space::{
-    Capsule, Cone, Convex, Cylinder, DIMENSION, Hull, MassProperties, Matrix, PI, Real, Shape,
-    Sphere, Vector, power_of_two, symmetric_second_kind,
+    Capsule, Concave, Cone, Convex, Cylinder, DIMENSION, Hull, MassProperties, Matrix, PI, Real,
+    Shape, Sphere, Vector, power_of_two, symmetric_second_kind,
 };
 
 /// Resistance to turning: in three dimensions, a symmetric matrix.
@@ -78,6 +78,7 @@ impl Shape {
             Self::Cone(c) if pointed => cone(c),
             Self::Ellipsoid(e) if pointed => ellipsoid(e.half()),
             Self::Hull(h) if pointed => hull(h),
+            Self::Concave(Concave::Solid(s)) if pointed => s.mass_properties(),
             Self::Triangle(_)
             | Self::Cuboid(_)
             | Self::Cylinder(_)
@@ -85,7 +86,8 @@ impl Shape {
             | Self::Ellipsoid(_)
             | Self::Hull(_)
             | Self::HalfSpace(_)
-            | Self::Custom(_) => return None,
+            | Self::Custom(_)
+            | Self::Concave(_) => return None,
             Self::Rounded(_) => unreachable!("a core is not rounded"),
         })
     }

@@ -35,7 +35,9 @@ mod cylinder;
 pub use cylinder::{Cone, Cylinder};
 mod hull;
 pub use hull::Hull;
+mod concave;
 pub(crate) mod ring;
+pub use concave::Concave;
 mod shape;
 pub use shape::Shape;
 

@@ -1,8 +1,8 @@
 //! Which method answers which pair: the one table to read.
 
 use super::space::{
-    Capsule, Closest, Cuboid, Entry, HalfSpace, Placing, Segment, Shape, Sight, Sphere, Triangle,
-    Wish, fine, general, general_meets, general_outlook,
+    Capsule, Closest, Concave, Cuboid, Entry, HalfSpace, Placing, Segment, Shape, Sight, Sphere,
+    Triangle, Wish, fine, general, general_meets, general_outlook,
 };
 
 /// How a pair is answered: the method, with its shapes in the order that it wants them.
@@ -10,6 +10,8 @@ use super::space::{
 pub(crate) enum Method<'a> {
     /// A ball is a point with skin: the nearest point of the other shape.
     Ball(&'a Sphere, &'a Shape),
+    /// A shape of parts: the one that is nearest to the other shape, or overlaps it most.
+    Parts(&'a Concave, &'a Shape),
     /// Everything behind a plane: the lowest point of the other shape.
     HalfSpace(&'a HalfSpace, &'a Shape),
     /// Two segments with radii, in closed form.
@@ -29,6 +31,7 @@ impl Method<'_> {
     pub(crate) fn name(&self) -> &'static str {
         match self {
             Self::Ball(..) => "nearest point",
+            Self::Parts(..) => "part by part",
             Self::HalfSpace(..) => "lowest point",
             Self::Capsules(..) => "segments",
             Self::CapsuleTriangle(..) => "segment and triangle",
@@ -48,12 +51,15 @@ fn thin(axis: Segment) -> Capsule {
 #[inline]
 pub(crate) fn entry<'a>(a: &'a Shape, b: &'a Shape) -> Entry<'a> {
     use Shape::{
-        Capsule as Capped, Cone, Cuboid, Custom, Cylinder, Ellipsoid, HalfSpace, Hull, Rounded,
-        Segment, Sphere, Triangle,
+        Capsule as Capped, Concave, Cone, Cuboid, Custom, Cylinder, Ellipsoid, HalfSpace, Hull,
+        Rounded, Segment, Sphere, Triangle,
     };
     match (a, b) {
         (Rounded(a), b) => entry(a.core(), b),
         (a, Rounded(b)) => entry(a, b.core()),
+
+        (Concave(a), b) => Entry::straight(Method::Parts(a, b)),
+        (a, Concave(b)) => Entry::swapped(Method::Parts(b, a)),
 
         (HalfSpace(a), b) => Entry::straight(Method::HalfSpace(a, b)),
         (a, HalfSpace(b)) => Entry::swapped(Method::HalfSpace(b, a)),
@@ -97,6 +103,7 @@ pub(crate) fn ask(
 ) -> Result<fine::Found, fine::Vector> {
     match method {
         Method::Ball(a, b) => Ok(a.against_framed(b, &placing.frame()).to_fine()),
+        Method::Parts(a, b) => a.beside(b, placing, wish),
         Method::HalfSpace(a, b) => Ok(a.against_framed(b, &placing.frame()).to_fine()),
         Method::Capsules(a, b) => Ok(a.beside_capsule(b, placing)),
         Method::CapsuleTriangle(a, b) => Ok(a.beside_triangle(b, &placing.frame()).to_fine()),
@@ -110,17 +117,25 @@ pub(crate) fn ask(
 /// points to each other.
 #[inline]
 pub(crate) fn meet(entry: &Entry, sight: &Sight) -> Option<bool> {
-    match &entry.method {
-        Method::Cuboids(a, b) => a.meets(b, sight),
-        Method::General(a, b) => Some(general_meets(a, b, &entry.placing(sight)?)),
+    if let Method::Cuboids(a, b) = entry.method {
+        return a.meets(b, sight);
+    }
+    Some(meet_placed(&entry.method, &entry.placing(sight)?))
+}
+
+/// The same in the frame of the first shape of the method.
+#[inline]
+pub(crate) fn meet_placed(method: &Method, placing: &Placing) -> bool {
+    match method {
+        Method::Cuboids(a, b) => a.meets_placed(b, placing),
+        Method::General(a, b) => general_meets(a, b, placing),
+        Method::Parts(a, b) => a.meets(b, placing),
         Method::Ball(..)
         | Method::HalfSpace(..)
         | Method::Capsules(..)
         | Method::CapsuleTriangle(..)
-        | Method::CapsuleCuboid(..) => {
-            let found = ask(&entry.method, &entry.placing(sight)?, &Wish::within(0.0));
-            Some(found.is_ok_and(|found| Closest::from_fine(found).is_touching()))
-        }
+        | Method::CapsuleCuboid(..) => ask(method, placing, &Wish::within(0.0))
+            .is_ok_and(|found| Closest::from_fine(found).is_touching()),
     }
 }
 
@@ -136,6 +151,7 @@ pub(crate) fn outlook(
         Method::Cuboids(a, b) => a.outlook(b, placing, going),
         Method::General(a, b) => general_outlook(a, b, placing, going),
         Method::Ball(..)
+        | Method::Parts(..)
         | Method::HalfSpace(..)
         | Method::Capsules(..)
         | Method::CapsuleTriangle(..)

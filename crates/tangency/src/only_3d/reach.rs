@@ -30,6 +30,7 @@ impl Shape {
             Self::Ellipsoid(e) => center.length() + e.half().largest(),
             Self::Hull(h) => furthest_from(center, h.corners()),
             Self::Custom(c) => center.length() + c.reach(),
+            Self::Concave(c) => center.length() + c.reach(),
             Self::HalfSpace(_) => return None,
             Self::Rounded(_) => unreachable!("a core is not rounded"),
         };

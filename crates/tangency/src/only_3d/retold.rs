@@ -18,6 +18,10 @@ pub(crate) fn retold(
             story.ball(ball, answer);
             "a ball is its centre with skin: the nearest point of the other shape to the centre"
         }
+        Method::Parts(..) => {
+            story.parts(answer);
+            "a shape of parts: the part that is nearest, or overlaps most"
+        }
         Method::HalfSpace(..) => {
             story.half_space(answer);
             "a half-space is met by the lowest point of the other shape"

@@ -140,7 +140,9 @@ impl Shape {
     /// shape's own frame. What is rounded offers the side of its core.
     pub(crate) fn side_facing(&self, direction: Vector, near: Vector) -> Side<'_> {
         match self {
-            Self::Sphere(_) | Self::Ellipsoid(_) | Self::Custom(_) => Side::round(near),
+            Self::Sphere(_) | Self::Ellipsoid(_) | Self::Custom(_) | Self::Concave(_) => {
+                Side::round(near)
+            }
             Self::Segment(shape) => line_side(shape, direction),
             Self::Capsule(shape) => line_side(&shape.axis(), direction),
             Self::Triangle(shape) => triangle_side(shape, direction),
@@ -172,7 +174,8 @@ impl Shape {
             | Self::Ellipsoid(_)
             | Self::Hull(_)
             | Self::HalfSpace(_)
-            | Self::Custom(_) => 0.0,
+            | Self::Custom(_)
+            | Self::Concave(_) => 0.0,
         }
     }
 }

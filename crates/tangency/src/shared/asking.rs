@@ -1,6 +1,6 @@
 //! How a question about two shapes finds its method, and its answer the way back.
 
-use super::space::pairs::{Method, ask, entry, meet};
+use super::space::pairs::{Method, ask, entry, meet, meet_placed};
 use super::space::{Closest, Placing, Pose, Real, Shape, Sight, Vector, Wish, fine, to_fine};
 
 /// A method, and whether its shapes are in the other order.
@@ -128,6 +128,17 @@ pub(crate) fn intersects((a, a_pose): (&Shape, &Pose), (b, b_pose): (&Shape, &Po
     }
     let sight = Sight { a: a_pose, b: b_pose };
     meet(&entry, &sight).unwrap_or_else(|| is_touching(from_afar(a, b, &sight)))
+}
+
+/// The same in the frame of A.
+pub(crate) fn meets_placed(a: &Shape, b: &Shape, placing: &Placing) -> bool {
+    let entry = entry(a, b);
+    if a.is_rounded() || b.is_rounded() {
+        let found = found_within(&entry, (a, b), placing, &Wish::within(0.0));
+        return found.is_ok_and(|found| Closest::from_fine(found).is_touching());
+    }
+    let exchanged = if entry.is_swapped { &placing.exchanged() } else { placing };
+    meet_placed(&entry.method, exchanged)
 }
 
 /// The answer, in the world, for shapes that see each other as points, or not at all.

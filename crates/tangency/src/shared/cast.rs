@@ -1,5 +1,6 @@
 //! What users ask about two shapes that move straight on.
 
+use super::move_by_parts::cast_by_parts;
 use super::space::{
     Impact, Moment, Nobody, Pose, Shape, Sight, Vector, Witness, asking, from_fine,
 };
@@ -38,7 +39,12 @@ pub fn cast(
     b_pose: &Pose,
     b_shift: Vector,
 ) -> Option<Impact> {
-    cast_told((a, a_pose, a_shift), (b, b_pose, b_shift), &mut Nobody)
+    let (going_a, going_b) = ((a, a_pose, a_shift), (b, b_pose, b_shift));
+    match (a, b) {
+        (Shape::Concave(whole), _) => cast_by_parts(whole, going_a, going_b),
+        (_, Shape::Concave(whole)) => cast_by_parts(whole, going_b, going_a).map(Impact::flipped),
+        _ => cast_told(going_a, going_b, &mut Nobody),
+    }
 }
 
 /// The same, with someone who watches.

@@ -2,6 +2,7 @@
 
 use super::patch;
 use super::space::{Cache, Manifold, Pose, Real, Shape, Sight, Wish, asking};
+use super::touch_by_parts::manifold_by_parts;
 
 /// Where two shapes touch, or would if they came nearer by `margin`, in the world.
 ///
@@ -26,6 +27,9 @@ use super::space::{Cache, Manifold, Pose, Real, Shape, Sight, Wish, asking};
 /// # Ok::<(), BuildError>(())
 /// ```
 pub fn manifold(a: &Shape, a_pose: &Pose, b: &Shape, b_pose: &Pose, margin: Real) -> Manifold {
+    if a.is_concave() || b.is_concave() {
+        return manifold_by_parts((a, a_pose), (b, b_pose), margin);
+    }
     if a.is_ball() || b.is_ball() {
         return patch::of_ball(&asking::closest((a, a_pose), (b, b_pose)), margin);
     }
@@ -64,8 +68,8 @@ pub fn manifold_cached(
     cache: &mut Cache,
 ) -> Manifold {
     let sight = Sight { a: a_pose, b: b_pose };
-    let is_ball = a.is_ball() || b.is_ball();
-    let Some((placing, _)) = (!is_ball).then(|| sight.between()).flatten() else {
+    let is_simple = !(a.is_ball() || b.is_ball() || a.is_concave() || b.is_concave());
+    let Some((placing, _)) = is_simple.then(|| sight.between()).flatten() else {
         return manifold(a, a_pose, b, b_pose, margin);
     };
     cache.manifold(a, b, &placing, margin).out_of(&a_pose.frame())

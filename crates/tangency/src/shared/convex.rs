@@ -1,6 +1,6 @@
 //! What it takes to be a convex shape.
 
-use super::space::{Aabb, DIMENSION, Pose, Real, Vector};
+use super::space::{Aabb, DIMENSION, Frame, Pose, Real, Vector};
 
 /// A convex shape, given by how far it reaches in any direction.
 ///
@@ -37,15 +37,19 @@ pub trait Convex {
     /// Tight up to a few units of rounding, by which it is widened, so that it contains every point
     /// of the shape in spite of rounding.
     fn aabb(&self, pose: &Pose) -> Aabb {
-        let frame = pose.frame();
-        let mut around = Aabb::EMPTY;
-        for axis in 0..DIMENSION {
-            let outward = frame.local_direction(Vector::AXES[axis]);
-            around.min[axis] = frame.out(self.support(-outward))[axis];
-            around.max[axis] = frame.out(self.support(outward))[axis];
-        }
-        around.widened(frame.rounding(self.reach()))
+        around(self, &pose.frame())
     }
+}
+
+/// A box around a shape in a frame, rounded outward.
+pub(crate) fn around(shape: &(impl Convex + ?Sized), frame: &Frame) -> Aabb {
+    let mut around = Aabb::EMPTY;
+    for axis in 0..DIMENSION {
+        let outward = frame.local_direction(Vector::AXES[axis]);
+        around.min[axis] = frame.out(shape.support(-outward))[axis];
+        around.max[axis] = frame.out(shape.support(outward))[axis];
+    }
+    around.widened(frame.rounding(shape.reach()))
 }
 
 /// What a normal shows of a gap is known up to this times the lengths that it is measured with: the

@@ -64,6 +64,8 @@ pub enum BuildError {
         /// The corner.
         index: usize,
     },
+    /// A shape that is made of parts cannot be rounded as a whole.
+    MadeOfParts,
     /// The points lie in one line, so that they span no plane.
     Collinear,
     /// A face refers to a corner that does not exist, or to one twice.
@@ -117,6 +119,7 @@ impl fmt::Display for BuildError {
                 write!(f, "point {index} repeats the one before it")
             }
             Self::NotConvex { index } => write!(f, "the shape is not convex at point {index}"),
+            Self::MadeOfParts => write!(f, "a shape that is made of parts cannot be rounded"),
             Self::Collinear => write!(f, "the points lie in one line"),
             Self::BadFace { face } => {
                 write!(f, "face {face} names a corner twice or one that does not exist")

@@ -25,3 +25,10 @@ pub struct Impact {
     /// How the shapes stand to each other then, in the world.
     pub seen: Closest,
 }
+
+impl Impact {
+    /// The same with A and B exchanged.
+    pub(crate) fn flipped(self) -> Self {
+        Self { seen: self.seen.flipped(), ..self }
+    }
+}

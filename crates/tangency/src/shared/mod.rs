@@ -31,6 +31,7 @@ mod closest;
 pub use closest::Closest;
 pub(crate) mod convex;
 pub use convex::Convex;
+pub(crate) use convex::around;
 mod manifold;
 #[allow(unused_imports, reason = "in two dimensions no more come up")]
 pub(crate) use manifold::MOST_POINTS;
@@ -62,6 +63,11 @@ mod custom;
 pub use custom::Custom;
 mod rounded;
 pub use rounded::Rounded;
+mod composite;
+pub use composite::{Composed, Composite, Member, Visitor};
+mod compound;
+mod concave_questions;
+pub use compound::Compound;
 mod shape_questions;
 
 mod elliptic;
@@ -85,6 +91,7 @@ pub(crate) use general::{general, general_meets, general_outlook, general_told};
 
 mod against;
 pub(crate) mod asking;
+mod by_parts;
 pub(crate) use asking::Entry;
 mod query;
 pub use query::{closest, closest_cached, contact, distance, intersects, method};
@@ -94,6 +101,8 @@ mod witness;
 pub(crate) use witness::{Moment, Nobody, Witness};
 mod box_ray;
 mod cast;
+mod move_by_parts;
+mod ray_by_parts;
 mod ray_query;
 mod straight_way;
 pub use cast::cast;
@@ -138,7 +147,9 @@ mod cache;
 mod patch;
 pub use cache::Cache;
 mod contacts;
+mod touch_by_parts;
 pub use contacts::{manifold, manifold_cached};
+pub use touch_by_parts::{PartPair, manifolds};
 
 pub(crate) mod cloud;
 pub(crate) use cloud::Cloud;

@@ -1,5 +1,6 @@
 //! What users ask about a ray and a shape.
 
+use super::ray_by_parts::{cast_by_parts, crossing_by_parts};
 use super::space::{
     Approach, Attitude, Closing, Crossing, DIMENSION, Faces, Hit, Inside, Line, Pose, Ray,
     RayRules, Real, Shape, Triangle, Unturned, Vector, fine, narrow, to_fine, wide,
@@ -28,6 +29,9 @@ use super::space::{
 /// # Ok::<(), BuildError>(())
 /// ```
 pub fn cast_ray(shape: &Shape, pose: &Pose, ray: &Ray, rules: &RayRules) -> Option<Hit> {
+    if let Shape::Concave(concave) = shape {
+        return cast_by_parts(concave, pose, ray, rules);
+    }
     let Some(closing) = Closing::new(pose, ray.origin(), ray.direction()) else {
         return cast_point(shape, pose, ray, rules);
     };
@@ -100,6 +104,9 @@ fn met<T: Attitude>(
 /// # Ok::<(), BuildError>(())
 /// ```
 pub fn crossing(shape: &Shape, pose: &Pose, line: &Line) -> Option<Crossing> {
+    if let Shape::Concave(concave) = shape {
+        return crossing_by_parts(concave, pose, line);
+    }
     let (point, direction) = (line.point(), line.direction());
     let Some(closing) = Closing::new(pose, point, direction) else {
         let normal = normal_around(shape, pose, point, direction)?;

@@ -26,6 +26,9 @@ impl Rounded {
     pub fn new(core: Shape, radius: Real) -> Result<Self, BuildError> {
         check::length("radius", radius)?;
         let (core, inner) = core.core_and_radius();
+        if core.is_concave() {
+            return Err(BuildError::MadeOfParts);
+        }
         Ok(Self { core: core.clone(), radius: check::length("radius", inner + radius)? })
     }
 

@@ -32,6 +32,12 @@ impl Shape {
         matches!(self.core_and_radius().0, Self::Sphere(_))
     }
 
+    /// Whether it is made of parts.
+    #[inline]
+    pub(crate) fn is_concave(&self) -> bool {
+        matches!(self, Self::Concave(_))
+    }
+
     /// A point of the shape that lies furthest along `direction`; `None` if it has no end.
     pub fn support(&self, direction: Vector) -> Option<Vector> {
         self.as_convex().map(|convex| convex.support(direction))

@@ -48,6 +48,8 @@ pub enum Compared {
     EndOfB,
     /// Every corner of one of them with the nearest point of the other.
     Corners,
+    /// Every part of one of them with the other.
+    Parts,
 }
 
 /// A direction out of two shapes that overlap, and how far that is.

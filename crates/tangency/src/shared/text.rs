@@ -183,6 +183,7 @@ fn part(compared: Compared) -> &'static str {
         Compared::EndOfA => "an end of A",
         Compared::EndOfB => "an end of B",
         Compared::Corners => "the corner that is nearest",
+        Compared::Parts => "the part that is nearest",
     }
 }
 

@@ -15,6 +15,7 @@
 
 use super::clearance::{Along, Bearing, Clearance, Reached, size_of};
 use super::course::{Course, Stance};
+use super::move_by_parts::time_of_impact_by_parts;
 use super::space::asking::{closest, found_within};
 use super::space::pairs::entry;
 use super::space::{
@@ -83,7 +84,15 @@ pub fn time_of_impact(
     b_motion: &Motion,
     tolerance: Real,
 ) -> TimeOfImpact {
-    time_of_impact_told((a, a_motion), (b, b_motion), tolerance, &mut Nobody)
+    let (moving_a, moving_b) = ((a, a_motion), (b, b_motion));
+    match (a, b) {
+        (Shape::Concave(whole), _) => time_of_impact_by_parts(whole, moving_a, moving_b, tolerance),
+        (_, Shape::Concave(whole)) => {
+            let met = time_of_impact_by_parts(whole, moving_b, moving_a, tolerance);
+            TimeOfImpact { impact: met.impact.map(Impact::flipped), ..met }
+        }
+        _ => time_of_impact_told(moving_a, moving_b, tolerance, &mut Nobody),
+    }
 }
 
 /// The same, with someone who watches.

@@ -45,7 +45,8 @@ impl<'a> Sided<'a> {
             | Shape::Ellipsoid(_)
             | Shape::HalfSpace(_)
             | Shape::Rounded(_)
-            | Shape::Custom(_) => None,
+            | Shape::Custom(_)
+            | Shape::Concave(_) => None,
         }
     }
 

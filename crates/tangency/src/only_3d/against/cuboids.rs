@@ -98,7 +98,12 @@ impl Cuboid {
     #[inline(never)]
     pub(super) fn meets_at_a_closer_look(&self, b: &Cuboid, sight: &Sight) -> Option<bool> {
         let (placing, _) = sight.between()?;
-        let Boxes { pair, a, b, scale } = Boxes::new(self, b, &placing);
-        Some(!fine::are_boxes_apart(&pair, a, b, NOTHING / scale))
+        Some(self.meets_placed(b, &placing))
+    }
+
+    /// The same in the frame of A.
+    pub(crate) fn meets_placed(&self, b: &Cuboid, placing: &Placing) -> bool {
+        let Boxes { pair, a, b, scale } = Boxes::new(self, b, placing);
+        !fine::are_boxes_apart(&pair, a, b, NOTHING / scale)
     }
 }

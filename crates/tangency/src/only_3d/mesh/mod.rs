@@ -15,6 +15,7 @@ pub use bends::Bend;
 mod surface;
 mod survey;
 pub use surface::Mesh;
+mod parts;
 mod solid;
 mod soup;
 pub use solid::Solid;

@@ -29,6 +29,8 @@ use super::survey::at_unit_size;
 pub struct Solid {
     surface: Mesh,
     mass: MassProperties,
+    /// The power of two that brings the surface to a size of about one.
+    unit: f64,
 }
 
 impl Solid {
@@ -54,13 +56,17 @@ impl Solid {
         }
         let is_inside_out = found.volume < 0.0;
         let surface = if is_inside_out { surface.turned_around() } else { surface };
-        Ok(Self { surface, mass: mass_of(&found, middle, unit) })
+        Ok(Self { surface, mass: mass_of(&found, middle, unit), unit })
     }
 
     /// The surface; all triangles look outward.
     #[inline]
     pub fn surface(&self) -> &Mesh {
         &self.surface
+    }
+
+    pub(super) fn unit(&self) -> f64 {
+        self.unit
     }
 
     /// How much is enclosed. What is too large or too small to be written down becomes infinite or 0.

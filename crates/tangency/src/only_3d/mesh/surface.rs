@@ -3,7 +3,7 @@
 use super::bends::{Bend, Bends};
 use super::defects::Defects;
 use super::error::MeshError;
-use super::space::{Aabb, LARGEST, Triangle, Vector};
+use super::space::{Aabb, LARGEST, Tree, Triangle, Vector};
 use super::survey::{NONE, survey};
 
 /// A surface of triangles.
@@ -40,6 +40,7 @@ pub struct Mesh {
     bends: Box<[Bends]>,
     defects: Defects,
     aabb: Aabb,
+    tree: Tree,
 }
 
 /// Vertices and triangles as they are given.
@@ -75,16 +76,19 @@ impl Mesh {
     /// The surface of triangles that are known to be in order.
     pub(super) fn assembled(vertices: Box<[Vector]>, triangles: Box<[[u32; 3]]>) -> Self {
         let found = survey(&vertices, &triangles);
-        let aabb = triangles.iter().flatten().fold(Aabb::EMPTY, |around, corner| {
-            around.merged_with_point(vertices[*corner as usize])
-        });
+        let aabb = |corners: &[u32; 3]| {
+            let place = |corner: &u32| vertices[*corner as usize];
+            corners.iter().map(place).fold(Aabb::EMPTY, |around, at| around.merged_with_point(at))
+        };
+        let tree = Tree::from_boxes(&triangles.iter().map(aabb).collect::<Vec<_>>());
         Self {
             vertices,
             triangles,
             neighbours: found.neighbours.into(),
             bends: found.bends.into(),
             defects: found.defects,
-            aabb,
+            aabb: tree.bounds(),
+            tree,
         }
     }
 
@@ -113,6 +117,12 @@ impl Mesh {
     pub fn triangle(&self, triangle: u32) -> Triangle {
         let [a, b, c] = self.corners(triangle);
         Triangle::new(a, b, c).expect("the vertices were checked")
+    }
+
+    /// The boxes around the triangles.
+    #[inline]
+    pub(crate) fn tree(&self) -> &Tree {
+        &self.tree
     }
 
     pub(super) fn corners(&self, triangle: u32) -> [Vector; 3] {

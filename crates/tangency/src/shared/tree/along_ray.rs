@@ -56,7 +56,9 @@ impl Course {
 /// A ray, prepared for many nodes.
 #[derive(Clone, Copy)]
 struct LaneRay {
-    origin: [Real; DIMENSION],
+    /// The origin, less and more the slack on both sides of the ray.
+    below: [Real; DIMENSION],
+    above: [Real; DIMENSION],
     course: [Course; DIMENSION],
 }
 
@@ -69,10 +71,16 @@ struct Passage {
 impl Passage {
     /// Only what is between two faces of each lane.
     #[inline(always)]
-    fn cut(&mut self, near: &[Real; LANES], far: &[Real; LANES], fraction: impl Fn(Real) -> Real) {
+    fn cut(
+        &mut self,
+        near: &[Real; LANES],
+        far: &[Real; LANES],
+        enter: impl Fn(Real) -> Real,
+        leave: impl Fn(Real) -> Real,
+    ) {
         for lane in 0..LANES {
-            self.first[lane] = greater(self.first[lane], fraction(near[lane]));
-            self.last[lane] = lesser(self.last[lane], fraction(far[lane]));
+            self.first[lane] = greater(self.first[lane], enter(near[lane]));
+            self.last[lane] = lesser(self.last[lane], leave(far[lane]));
         }
     }
 
@@ -86,9 +94,10 @@ impl Passage {
 }
 
 impl LaneRay {
-    fn new(ray: &Ray) -> Self {
+    fn new(ray: &Ray, slack: Real) -> Self {
         Self {
-            origin: core::array::from_fn(|axis| ray.origin()[axis]),
+            below: core::array::from_fn(|axis| ray.origin()[axis] - slack),
+            above: core::array::from_fn(|axis| ray.origin()[axis] + slack),
             course: core::array::from_fn(|axis| Course::of(ray.direction()[axis])),
         }
     }
@@ -98,13 +107,24 @@ impl LaneRay {
     fn enters(&self, node: &Node) -> [Real; LANES] {
         let mut passage = Passage { first: [0.0; LANES], last: [Real::INFINITY; LANES] };
         for axis in 0..DIMENSION {
-            let (origin, min, max) = (self.origin[axis], &node.min[axis], &node.max[axis]);
+            let (below, above) = (self.below[axis], self.above[axis]);
+            let (min, max) = (&node.min[axis], &node.max[axis]);
             match self.course[axis] {
-                Course::Up(inverse) => passage.cut(min, max, |face| (face - origin) * inverse),
-                Course::Down(inverse) => passage.cut(max, min, |face| (face - origin) * inverse),
-                Course::Still => passage.shut(|lane| min[lane] <= origin && origin <= max[lane]),
-                Course::CreepingUp => passage.shut(|lane| origin <= max[lane]),
-                Course::CreepingDown => passage.shut(|lane| min[lane] <= origin),
+                Course::Up(inverse) => passage.cut(
+                    min,
+                    max,
+                    |near| (near - above) * inverse,
+                    |far| (far - below) * inverse,
+                ),
+                Course::Down(inverse) => passage.cut(
+                    max,
+                    min,
+                    |near| (near - below) * inverse,
+                    |far| (far - above) * inverse,
+                ),
+                Course::Still => passage.shut(|lane| min[lane] <= above && below <= max[lane]),
+                Course::CreepingUp => passage.shut(|lane| below <= max[lane]),
+                Course::CreepingDown => passage.shut(|lane| min[lane] <= above),
             }
         }
         core::array::from_fn(|lane| {
@@ -151,7 +171,7 @@ impl Tree {
     /// # Ok::<(), BuildError>(())
     /// ```
     pub fn along_ray(&self, ray: &Ray, upto: Real, visit: &mut dyn FnMut(u32, Real) -> Real) {
-        self.visit_along_ray(ray, upto, visit);
+        self.visit_along_ray(ray, 0.0, upto, visit);
     }
 
     /// Fills a list with the items whose boxes a ray goes through, in order of their numbers.
@@ -159,22 +179,24 @@ impl Tree {
     /// What was in the list before is forgotten.
     pub fn along_ray_into(&self, ray: &Ray, upto: Real, items: &mut Vec<u32>) {
         items.clear();
-        self.visit_along_ray(ray, upto, |item, upto| {
+        self.visit_along_ray(ray, 0.0, upto, |item, upto| {
             items.push(item);
             upto
         });
         items.sort_unstable();
     }
 
-    /// [`Tree::along_ray`] for visitors that are compiled into it.
+    /// [`Tree::along_ray`] for visitors that are compiled into it, also of boxes that are no more than
+    /// `slack` beside the ray.
     #[inline(always)]
     pub(crate) fn visit_along_ray(
         &self,
         ray: &Ray,
+        slack: Real,
         upto: Real,
         visit: impl FnMut(u32, Real) -> Real,
     ) {
-        let lane_ray = LaneRay::new(ray);
+        let lane_ray = LaneRay::new(ray, slack);
         self.visit_in_order(upto, |node| lane_ray.enters(node), later, visit);
     }
 }

@@ -1,0 +1,60 @@
+//! The shapes of three dimensions that are made of parts.
+
+use std::sync::Arc;
+
+use super::space::{Composed, Composite, Compound, Mesh, Shape, Solid};
+
+/// A shape that is made of parts and need not be convex.
+#[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[non_exhaustive]
+pub enum Concave {
+    /// A surface of triangles; what it encloses does not belong to it.
+    Mesh(Arc<Mesh>),
+    /// A closed surface of triangles with what it encloses.
+    Solid(Arc<Solid>),
+    /// Any shapes, each at its place.
+    Compound(Arc<Compound>),
+    /// A user's own.
+    Custom(Composed),
+}
+
+impl Concave {
+    /// The shape by its parts.
+    pub fn as_composite(&self) -> &dyn Composite {
+        match self {
+            Self::Mesh(shape) => shape.as_ref(),
+            Self::Solid(shape) => shape.as_ref(),
+            Self::Compound(shape) => shape.as_ref(),
+            Self::Custom(shape) => shape.as_composite(),
+        }
+    }
+
+    /// The name of the kind of shape, in lower case.
+    pub(crate) fn kind(&self) -> &'static str {
+        match self {
+            Self::Mesh(_) => "mesh",
+            Self::Solid(_) => "solid",
+            Self::Compound(_) => "compound",
+            Self::Custom(_) => "parts of your own",
+        }
+    }
+}
+
+impl From<Mesh> for Shape {
+    fn from(shape: Mesh) -> Self {
+        Self::Concave(Concave::Mesh(Arc::new(shape)))
+    }
+}
+
+impl From<Solid> for Shape {
+    fn from(shape: Solid) -> Self {
+        Self::Concave(Concave::Solid(Arc::new(shape)))
+    }
+}
+
+impl From<Compound> for Shape {
+    fn from(shape: Compound) -> Self {
+        Self::Concave(Concave::Compound(Arc::new(shape)))
+    }
+}

@@ -1,0 +1,106 @@
+//! Which triangles of a surface are near, and what does it enclose?
+
+use core::cmp::Ordering;
+use core::ops::ControlFlow;
+
+use super::space::{
+    Aabb, Composite, Member, Mesh, Pose, Ray, Real, Shape, Solid, Vector, Visitor, fine,
+};
+
+impl Mesh {
+    fn show(&self, index: u32, upto: Real, visit: &mut Visitor) -> Real {
+        let shape = Shape::Triangle(self.triangle(index));
+        visit(Member { index, shape: &shape, pose: Pose::IDENTITY }, upto)
+    }
+}
+
+impl Composite for Mesh {
+    fn aabb(&self) -> Aabb {
+        self.tree().bounds()
+    }
+
+    fn parts_near(&self, near: &Aabb, upto: Real, visit: &mut Visitor) {
+        self.tree().visit_nearest(near, upto, |item, upto| self.show(item, upto, visit));
+    }
+
+    fn parts_along(&self, ray: &Ray, slack: Real, upto: Real, visit: &mut Visitor) {
+        self.tree().visit_along_ray(ray, slack, upto, |item, upto| self.show(item, upto, visit));
+    }
+}
+
+impl Composite for Solid {
+    fn aabb(&self) -> Aabb {
+        Composite::aabb(self.surface())
+    }
+
+    fn parts_near(&self, near: &Aabb, upto: Real, visit: &mut Visitor) {
+        self.surface().parts_near(near, upto, visit);
+    }
+
+    fn parts_along(&self, ray: &Ray, slack: Real, upto: Real, visit: &mut Visitor) {
+        self.surface().parts_along(ray, slack, upto, visit);
+    }
+
+    fn encloses(&self, point: Vector) -> bool {
+        self.turns_around(point) > 0
+    }
+}
+
+impl Solid {
+    /// How often the surface runs around a point that is not on it.
+    ///
+    /// A ray along the first axis is counted out of the solid, +1, where it meets a front from behind, and
+    /// into it, -1, where it meets a front. All signs are exact. A ray that meets an edge or a corner
+    /// would be counted twice or not at all, so the point is thought to be shifted by an endlessly small
+    /// amount along the second axis, and by one that is endlessly smaller still along the third
+    /// (Edelsbrunner and Mücke 1990): then it meets neither, and the answer is that of the point itself.
+    ///
+    /// ```text
+    ///        .-------.      .---.
+    ///    p --|-------|------|---|---->      -1 + 1 - 1 + 1 = 0: outside
+    ///        |   q --|------|---|---->          + 1 - 1 + 1 = 1: inside
+    ///        '-------'      '---'
+    /// ```
+    fn turns_around(&self, point: Vector) -> i32 {
+        let surface = self.surface();
+        let bounds = surface.aabb();
+        if !bounds.contains(point) {
+            return 0;
+        }
+        let unit = 1.0 / self.unit();
+        let seen = |place: Vector| fine::on_grid(place.to_fine() * unit);
+        let from = seen(point);
+        let ahead = Aabb { min: point, max: Vector { x: bounds.max.x, ..point } };
+        let mut turns = 0;
+        let _ = surface.tree().visit_overlapping(&ahead, |item| {
+            turns += crossed(surface.corners(item).map(seen), from);
+            ControlFlow::Continue(())
+        });
+        turns
+    }
+}
+
+/// +1 if a ray along the first axis comes out of a front, -1 if it goes in, 0 if it misses the triangle.
+fn crossed(corners: [fine::Vector; 3], from: fine::Vector) -> i32 {
+    let [a, b, c] = corners;
+    let around = [[a, b], [b, c], [c, a]].map(|side| turn(side, from));
+    if around[0] == Ordering::Equal || around[0] != around[1] || around[1] != around[2] {
+        return 0;
+    }
+    let is_ahead = fine::side_of(corners, from) == around[0].reverse();
+    if !is_ahead {
+        return 0;
+    }
+    if around[0] == Ordering::Greater { 1 } else { -1 }
+}
+
+/// Which way a side turns around a point, as seen from ahead along the first axis.
+fn turn([start, end]: [fine::Vector; 2], point: fine::Vector) -> Ordering {
+    let told = fine::normal_signs([point, start, end])[0];
+    // The point shifted along the second axis, or else along the third.
+    told.then_with(|| order(start.z, end.z)).then_with(|| order(end.y, start.y))
+}
+
+fn order(a: f64, b: f64) -> Ordering {
+    a.partial_cmp(&b).expect("coordinates are numbers")
+}

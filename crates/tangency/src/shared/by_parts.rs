@@ -1,0 +1,158 @@
+//! Pairs of which one shape is made of parts: every part is asked that is near enough to matter.
+//!
+//! ```text
+//!      .--.      .--.         The parts are shown roughly from the nearest on. Each answer shrinks how far
+//!     | 1 |     | 3 |         the next ones are looked for: 3 is nearest, its distance leaves 1 out by its
+//!      '--' .--. '--'         box alone.
+//!          | 2 |   \
+//!           '--'    o B
+//! ```
+
+use super::space::asking::{found_within, meets_placed};
+use super::space::pairs::entry;
+use super::space::{
+    Aabb, Concave, Frame, Placing, Pose, Real, Shape, Vector, Wish, around, fine, from_fine,
+};
+
+impl Concave {
+    /// The nearest points of this shape, as A, and another one, as B, in the frame of A; or, if they are
+    /// further apart than the wish goes, perhaps only a direction towards B.
+    ///
+    /// Where they overlap, it is the way to part the two parts that overlap most. What is enclosed
+    /// wholly has to go out through the nearest place of the surface.
+    pub(crate) fn beside(
+        &self,
+        b: &Shape,
+        placing: &Placing,
+        wish: &Wish,
+    ) -> Result<fine::Found, fine::Vector> {
+        let found = self.best_part(b, placing, wish.limit);
+        let is_touching = found.is_some_and(|found| !(found.separation > 0.0));
+        if !is_touching && self.has_inside(b, placing) {
+            let nearest = found.or_else(|| self.best_part(b, placing, f64::INFINITY));
+            return Ok(nearest.map_or(nothing(), |found| out_of_inside(&found, b, placing)));
+        }
+        match found {
+            Some(found) => Ok(found),
+            None if wish.limit < f64::INFINITY => Err(towards(placing.origin)),
+            None => Ok(nothing()),
+        }
+    }
+
+    /// Whether the shape shares a point with another one: what [`Concave::beside`] says, sooner known.
+    pub(crate) fn meets(&self, b: &Shape, placing: &Placing) -> bool {
+        let mut is_met = false;
+        let around = box_of(b, &placing.frame());
+        self.as_composite().parts_near(&around, 0.0, &mut |part, upto| {
+            is_met = meets_placed(part.shape, b, &placing.seen_from(&part.pose));
+            if is_met { -1.0 } else { upto }
+        });
+        is_met || self.has_inside(b, placing)
+    }
+
+    /// The part that is nearest, or overlaps most.
+    fn best_part(&self, b: &Shape, placing: &Placing, limit: f64) -> Option<fine::Found> {
+        let around = box_of(b, &placing.frame());
+        let mut best: Option<fine::Found> = None;
+        let mut limit = limit;
+        self.as_composite().parts_near(&around, reach_of(limit), &mut |part, _| {
+            let part_to_b = placing.seen_from(&part.pose);
+            let wish = Wish { limit, first: None };
+            let seen = found_within(&entry(part.shape, b), (part.shape, b), &part_to_b, &wish);
+            if let Ok(found) = seen
+                && best.is_none_or(|best| found.separation < best.separation)
+            {
+                best = Some(out_of_part(found, &part.pose));
+                limit = fine::lesser(limit, found.separation);
+            }
+            reach_of(fine::greater(limit, 0.0))
+        });
+        best
+    }
+
+    /// Whether a part of B that touches no part of this shape lies inside of what it encloses.
+    fn has_inside(&self, b: &Shape, placing: &Placing) -> bool {
+        let whole = self.as_composite();
+        if let Shape::Concave(b) = b {
+            let mut is_inside = false;
+            let seen = whole.aabb().carried(&placing.exchanged().frame());
+            b.as_composite().parts_near(&seen, 0.0, &mut |part, upto| {
+                is_inside = self.has_inside(part.shape, &placing.carrying(&part.pose));
+                if is_inside { -1.0 } else { upto }
+            });
+            return is_inside;
+        }
+        b.support(Vector::X).is_some_and(|end| whole.encloses(placing.frame().out(end)))
+    }
+}
+
+/// A unit vector along a way.
+fn towards(way: fine::Vector) -> fine::Vector {
+    way.normalized().unwrap_or(Vector::X.to_fine())
+}
+
+/// The answer for a shape without any part.
+fn nothing() -> fine::Found {
+    let nowhere = fine::Vector::ZERO;
+    let normal = Vector::X.to_fine();
+    fine::Found { on_a: nowhere, on_b: nowhere, normal, separation: f64::INFINITY }
+}
+
+/// The way out for a B that is enclosed, through the place of the surface that is nearest to it: all of B
+/// has to pass there.
+fn out_of_inside(nearest: &fine::Found, b: &Shape, placing: &Placing) -> fine::Found {
+    let outward = -nearest.normal;
+    let frame = placing.frame();
+    let last = b.support(frame.local_direction(Vector::from_fine(-outward)));
+    let last = last.map_or(nearest.on_b, |end| frame.out(end).to_fine());
+    let depth = (nearest.on_a - last).dot(outward);
+    fine::Found {
+        on_a: nearest.on_a,
+        on_b: nearest.on_a - outward * depth,
+        normal: outward,
+        separation: -depth,
+    }
+}
+
+/// A box around a shape in a frame; without end for a half-space.
+fn box_of(shape: &Shape, frame: &Frame) -> Aabb {
+    if let Shape::Concave(concave) = shape {
+        return concave.as_composite().aabb().carried(frame);
+    }
+    shape.as_convex().map_or(Aabb::EVERYTHING, |convex| around(convex, frame))
+}
+
+/// How far parts are looked for that are within a limit, in spite of rounding.
+fn reach_of(limit: f64) -> Real {
+    from_fine(limit).next_up()
+}
+
+impl Placing {
+    /// The same as seen from a part of A.
+    fn seen_from(&self, part: &Pose) -> Self {
+        if *part == Pose::IDENTITY {
+            return *self;
+        }
+        let home = part.rotation.to_fine();
+        Self::new(&home, &self.axes, self.origin - part.translation.to_fine())
+    }
+
+    /// Where a part of B is.
+    fn carrying(&self, part: &Pose) -> Self {
+        let turned = part.rotation.to_fine();
+        Self {
+            axes: fine::Matrix { columns: turned.columns.map(|axis| self.axes * axis) },
+            origin: self.axes * part.translation.to_fine() + self.origin,
+        }
+    }
+}
+
+/// An answer in the frame of a part, in that of the whole.
+fn out_of_part(found: fine::Found, part: &Pose) -> fine::Found {
+    if *part == Pose::IDENTITY {
+        return found;
+    }
+    let place = part.translation.to_fine();
+    let turned = found.turned(&part.rotation.to_fine());
+    fine::Found { on_a: turned.on_a + place, on_b: turned.on_b + place, ..turned }
+}

@@ -1,0 +1,67 @@
+//! What can be asked of a single shape that is made of parts.
+
+use super::space::{Aabb, Concave, Convex, Nearest, Pose, Real, Vector, fine};
+
+impl Concave {
+    /// The nearest point of the surface.
+    ///
+    /// Outside, it is the nearest point of all parts. Inside of several parts at once, it is the one of
+    /// the part in which the point is deepest: the way out of that one may lead into another.
+    pub fn nearest(&self, point: Vector) -> Nearest {
+        let nowhere = Nearest { point, normal: Vector::X, separation: Real::INFINITY };
+        let whole = self.as_composite();
+        let mut best = nowhere;
+        let here = Aabb { min: point, max: point };
+        whole.parts_near(&here, Real::INFINITY, &mut |part, _| {
+            let seen = part.shape.nearest_posed(&part.pose, point);
+            if seen.separation < best.separation {
+                best = seen;
+            }
+            if best.separation > 0.0 { best.separation } else { 0.0 }
+        });
+        if best.separation > 0.0 && whole.encloses(point) { best.from_inside() } else { best }
+    }
+}
+
+impl Nearest {
+    /// The same for a point on the other side of the surface.
+    fn from_inside(self) -> Self {
+        Self { normal: -self.normal, separation: -self.separation, ..self }
+    }
+}
+
+/// Of what is not convex, its convex hull.
+impl Convex for Concave {
+    fn support(&self, direction: Vector) -> Vector {
+        let mut best: Option<Vector> = None;
+        self.as_composite().parts_near(&Aabb::EVERYTHING, 0.0, &mut |part, upto| {
+            let frame = part.pose.frame();
+            if let Some(end) = part.shape.support(frame.local_direction(direction)) {
+                let end = frame.out(end);
+                if best.is_none_or(|best| best.dot(direction) < end.dot(direction)) {
+                    best = Some(end);
+                }
+            }
+            upto
+        });
+        best.unwrap_or(Vector::ZERO)
+    }
+
+    fn reach(&self) -> Real {
+        let around = self.as_composite().aabb();
+        if around.is_empty() {
+            return 0.0;
+        }
+        around.min.abs().max(around.max.abs()).length() * (1.0 + 4.0 * Real::EPSILON)
+    }
+
+    fn aabb(&self, pose: &Pose) -> Aabb {
+        self.as_composite().aabb().carried(&pose.frame())
+    }
+}
+
+impl fine::Support for Concave {
+    fn support(&self, direction: fine::Vector) -> fine::Vector {
+        Convex::support(self, Vector::from_fine(direction)).to_fine()
+    }
+}
