@@ -115,7 +115,7 @@ impl Mesh {
         Triangle::new(a, b, c).expect("the vertices were checked")
     }
 
-    pub(super) fn corners(&self, triangle: u32) -> [Vector; 3] {
+    fn corners(&self, triangle: u32) -> [Vector; 3] {
         self.triangles[triangle as usize].map(|corner| self.vertices[corner as usize])
     }
 
