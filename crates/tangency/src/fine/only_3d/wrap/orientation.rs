@@ -217,8 +217,10 @@ mod tests {
             normal_signs([line[0], line[1], beside]),
             [Ordering::Greater, Ordering::Less, Ordering::Equal]
         );
-        assert_eq!(side_of([line[0], line[1], at(0.0, 1.0, 0.0)], line[2]), Ordering::Equal);
-        assert_eq!(side_of([line[0], line[1], at(0.0, 1.0, 0.0)], beside), Ordering::Less);
+        // The normal is along (-1, 0, 1).
+        let leaning = [line[0], line[1], at(0.0, 1.0, 0.0)];
+        assert_eq!(side_of(leaning, line[2]), Ordering::Equal);
+        assert_eq!(side_of(leaning, beside), Ordering::Greater);
     }
 
     #[test]
