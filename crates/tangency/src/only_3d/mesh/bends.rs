@@ -68,8 +68,8 @@ pub(super) fn bend_between(
         Ordering::Less => Bend::Convex,
         Ordering::Greater => Bend::Concave,
         Ordering::Equal => {
-            let is_folded = fine::normal_signs(triangle) != fine::normal_signs(neighbour);
-            if is_folded { Bend::Convex } else { Bend::Flat }
+            let is_flat = fine::look_alike(triangle, neighbour);
+            if is_flat { Bend::Flat } else { Bend::Convex }
         }
     }
 }
