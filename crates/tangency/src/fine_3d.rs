@@ -130,7 +130,7 @@ pub(crate) use swept_boxes::boxes_outlook;
 #[path = "fine/only_3d/wrap/mod.rs"]
 mod wrap;
 pub(crate) use wrap::{
-    Facet, Flatness, Span, Surface, Terms, are_in_line, normal_signs, on_grid, outline, side_of,
+    Facet, Flatness, Span, Surface, Terms, are_in_line, look_alike, on_grid, outline, side_of,
     span_of,
 };
 #[path = "fine/only_3d/enclosed.rs"]

@@ -164,6 +164,18 @@ fn a_corner_one_digit_off_the_line_is_not_degenerate() {
     }
 }
 
+/// The grid on which it is decided what has an area: 2⁻¹⁰⁰ of the largest coordinate.
+#[test]
+fn what_is_smaller_than_the_grid_has_no_area_but_its_own_vertices() {
+    for (halvings, is_degenerate) in [(60, false), (98, false), (104, true)] {
+        let small = (0..halvings).fold(1.0, |size: Real, _| size * 0.5);
+        let tiny = [Vector::ZERO, Vector::X * small, Vector::Y * small];
+        let mesh = Mesh::from_soup(&[[Vector::X, Vector::Y, Vector::Z], tiny]).expect("finite");
+        assert_eq!(mesh.vertices().len(), 6);
+        assert_eq!(mesh.defects().degenerate.contains(&1), is_degenerate, "{halvings}");
+    }
+}
+
 #[test]
 fn two_cubes_that_share_a_corner_are_pinched_there() {
     let (corners, cube) = cube();

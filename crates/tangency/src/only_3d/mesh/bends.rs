@@ -15,6 +15,16 @@ use super::space::fine;
 ///
 /// Which of them it is, is decided without error. Where the surface folds back onto itself the edge is as
 /// sharp as it can be and counts as convex.
+///
+/// ```
+#[doc = prelude!()]
+/// let corners = [Vector::ZERO, Vector::X, Vector::Y, Vector::Z - Vector::Y];
+/// let ramp = Mesh::new(&corners, &[[0, 1, 2], [1, 0, 3]])?;
+/// assert_eq!(ramp.bends(0)[0], Bend::Concave);
+/// let seen_from_below = Mesh::new(&corners, &[[0, 2, 1], [1, 3, 0]])?;
+/// assert_eq!(seen_from_below.bends(0)[2], Bend::Convex);
+/// # Ok::<(), MeshError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Bend {
@@ -58,8 +68,8 @@ pub(super) fn bend_between(
         Ordering::Less => Bend::Convex,
         Ordering::Greater => Bend::Concave,
         Ordering::Equal => {
-            let is_folded = fine::normal_signs(triangle) != fine::normal_signs(neighbour);
-            if is_folded { Bend::Convex } else { Bend::Flat }
+            let is_flat = fine::look_alike(triangle, neighbour);
+            if is_flat { Bend::Flat } else { Bend::Convex }
         }
     }
 }

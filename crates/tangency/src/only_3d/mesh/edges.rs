@@ -6,6 +6,13 @@
 //! other.
 
 /// A side of a triangle: the edge between corner `side` and the next one.
+///
+/// ```
+#[doc = prelude!()]
+/// let mesh = Mesh::from_soup(&[[Vector::X, Vector::Y, Vector::Z]])?;
+/// assert_eq!(mesh.defects().open[2], MeshEdge { triangle: 0, side: 2 });
+/// # Ok::<(), MeshError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct MeshEdge {

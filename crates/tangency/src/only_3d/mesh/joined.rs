@@ -2,7 +2,7 @@
 
 use core::cmp::Ordering;
 
-use super::space::Vector;
+use super::space::{Real, Vector};
 
 /// For each vertex the first one at the same position, which is often itself; -0 is 0.
 ///
@@ -22,7 +22,6 @@ pub(super) fn first_at_place(vertices: &[Vector]) -> Vec<u32> {
 
 /// By the first coordinate, then the second, then the third; all are finite.
 fn by_place(a: &Vector, b: &Vector) -> Ordering {
-    let compared = [(a.x, b.x), (a.y, b.y), (a.z, b.z)].map(|(a, b)| a.partial_cmp(&b));
-    let differs = |order: &Option<Ordering>| *order != Some(Ordering::Equal);
-    compared.into_iter().find(differs).flatten().unwrap_or(Ordering::Equal)
+    let along = |a: Real, b: Real| a.partial_cmp(&b).unwrap_or(Ordering::Equal);
+    along(a.x, b.x).then_with(|| along(a.y, b.y)).then_with(|| along(a.z, b.z))
 }

@@ -75,9 +75,29 @@ fn doubtful_side(corners: [Vector; 3], point: Vector) -> Ordering {
     sign(exact_volume(&rows.map(|row| row.map(parts))))
 }
 
+/// How many times its rounding a normal has to be to have the right direction up to an eighth: enough to
+/// tell it from the opposite one.
+const DIRECTED: f64 = 16.0;
+
+/// Whether two triangles in one plane, both with an area, look to the same side.
+pub(crate) fn look_alike(one: [Vector; 3], other: [Vector; 3]) -> bool {
+    let [(n, is_clear), (m, is_other_clear)] = [plain_normal(one), plain_normal(other)];
+    if is_clear && is_other_clear {
+        return n.dot(m) > 0.0;
+    }
+    normal_signs(one) == normal_signs(other)
+}
+
+/// The normal of a triangle in plain numbers, and whether it has a direction.
+fn plain_normal([a, b, c]: [Vector; 3]) -> (Vector, bool) {
+    let (u, v) = (b - a, c - a);
+    let normal = u.plain_cross(v);
+    (normal, normal.largest() > DIRECTED * CERTAIN * u.largest() * v.largest())
+}
+
 /// The signs of the coordinates of a triangle's normal; all [`Ordering::Equal`] if its corners are in one
 /// line.
-pub(crate) fn normal_signs([a, b, c]: [Vector; 3]) -> [Ordering; 3] {
+fn normal_signs([a, b, c]: [Vector; 3]) -> [Ordering; 3] {
     let [u, v] = [b - a, c - a];
     let plain = u.plain_cross(v);
     let doubt = CERTAIN * u.largest() * v.largest();
@@ -217,8 +237,10 @@ mod tests {
             normal_signs([line[0], line[1], beside]),
             [Ordering::Greater, Ordering::Less, Ordering::Equal]
         );
-        assert_eq!(side_of([line[0], line[1], at(0.0, 1.0, 0.0)], line[2]), Ordering::Equal);
-        assert_eq!(side_of([line[0], line[1], at(0.0, 1.0, 0.0)], beside), Ordering::Less);
+        // The normal is along (-1, 0, 1).
+        let leaning = [line[0], line[1], at(0.0, 1.0, 0.0)];
+        assert_eq!(side_of(leaning, line[2]), Ordering::Equal);
+        assert_eq!(side_of(leaning, beside), Ordering::Greater);
     }
 
     #[test]
