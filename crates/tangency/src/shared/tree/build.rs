@@ -9,7 +9,7 @@ use super::space::{Aabb, Real};
 use super::split::{halved_along_axis, split};
 use super::{Child, LANES, Node, Tree};
 
-/// Parts of this many leaves and more are built on their own, by another core if there is one. What
+/// What is below a node with so many leaves is worth being built on another core, if there is one. What
 /// comes out does not depend on it.
 const WORTH_A_TASK: usize = 1 << 13;
 
@@ -133,7 +133,7 @@ fn grow(part: Part<'_>, manner: Manner, depth: usize, nodes: &mut Vec<Node>) -> 
 /// A tree in pieces, each of which was built on its own.
 enum Piece {
     Whole(Vec<Node>),
-    Forked(Node, [Option<Box<Piece>>; LANES]),
+    Forked(Box<Node>, [Option<Box<Piece>>; LANES]),
 }
 
 impl Piece {
@@ -149,7 +149,16 @@ impl Piece {
         let [a, b, c, d] = parts;
         let ((a, b), (c, d)) =
             both(|| both(|| below(a), || below(b)), || both(|| below(c), || below(d)));
-        Self::Forked(node, [a, b, c, d])
+        Self::Forked(Box::new(node), [a, b, c, d])
+    }
+
+    fn count(&self) -> usize {
+        match self {
+            Self::Whole(nodes) => nodes.len(),
+            Self::Forked(_, below) => {
+                1 + below.iter().flatten().map(|piece| piece.count()).sum::<usize>()
+            }
+        }
     }
 
     /// Adds the nodes in the order in which [`grow`] would have.
@@ -161,7 +170,7 @@ impl Piece {
                 node
             })),
             Self::Forked(node, below) => {
-                nodes.push(node);
+                nodes.push(*node);
                 for (lane, piece) in below.into_iter().enumerate() {
                     if let Some(piece) = piece {
                         nodes[place].child[lane] = piece.lay_out(nodes);
@@ -181,7 +190,7 @@ pub(super) fn built(leaves: &mut [Leaf], manner: Manner) -> Vec<Node> {
     match Piece::of(Part::new(leaves), manner, 0) {
         Piece::Whole(nodes) => nodes,
         pieces @ Piece::Forked(..) => {
-            let mut nodes = Vec::new();
+            let mut nodes = Vec::with_capacity(pieces.count());
             pieces.lay_out(&mut nodes);
             nodes
         }
