@@ -24,6 +24,8 @@ pub mod d3 {
     pub use questions::*;
     mod rays;
     pub use rays::*;
+    mod trees;
+    pub use trees::*;
     #[cfg(test)]
     mod only_3d_tests;
     #[cfg(test)]
@@ -71,6 +73,8 @@ pub mod d3_f64 {
     pub use questions::*;
     mod rays;
     pub use rays::*;
+    mod trees;
+    pub use trees::*;
     #[cfg(test)]
     mod only_3d_tests;
     #[cfg(test)]

@@ -14,8 +14,9 @@ mod d3 {
     mod pairing;
     mod rays;
     mod theirs;
+    mod trees;
     pub(super) fn rows() -> Vec<super::Row> {
-        pairing::rows().into_iter().chain(rays::rows()).collect()
+        pairing::rows().into_iter().chain(rays::rows()).chain(trees::rows()).collect()
     }
 }
 
@@ -49,8 +50,9 @@ mod d3_f64 {
     mod pairing;
     mod rays;
     mod theirs;
+    mod trees;
     pub(super) fn rows() -> Vec<super::Row> {
-        pairing::rows().into_iter().chain(rays::rows()).collect()
+        pairing::rows().into_iter().chain(rays::rows()).chain(trees::rows()).collect()
     }
 }
 

@@ -59,7 +59,8 @@ pub(crate) fn page(report: &str) -> String {
          place four away from it; a ray starts outside, and half of them meet the shape. A time of impact is\n\
          asked of the same ways while both shapes turn by up to a radian: of the peer by its sweep from pose to\n\
          pose, which stops 0.005 before the contact, and by its cast with steady velocities; we stop no\n\
-         further before it than the sweep does.\n\n\
+         further before it than the sweep does. A tree is built over the boxes of the triangles of a bumpy\n\
+         ball, with one core, and its times are for a triangle.\n\n\
          ```text\n{}```\n",
         machine(),
         super::PEER_VERSION,

@@ -1,5 +1,7 @@
 //! Every question of every shape, apart, touching and inside.
 
+use core::ops::ControlFlow;
+
 use super::only;
 use super::space::*;
 use crate::counted;
@@ -117,4 +119,30 @@ fn questions_about_where_shapes_touch_do_not_allocate() {
             }
         }
     }
+}
+
+#[test]
+fn questions_about_a_tree_do_not_allocate() {
+    let at = |i: usize| Vector::X * (i % 50) as Real + Vector::Y * (i / 50) as Real;
+    let boxes: Vec<Aabb> =
+        (0..5_000).map(|i| Aabb::new(at(i), at(i) + Vector::splat(0.75))).collect();
+    let tree = Tree::from_boxes(&boxes);
+    let mut visits = 0;
+    let all = |visits: &mut u32| {
+        *visits += 1;
+        ControlFlow::Continue(())
+    };
+    let pose = Pose::new(only::turn(), Vector::X);
+    for place in places() {
+        let ray = Ray::new(place, Vector::splat(25.0) - place).unwrap();
+        let asked = Aabb::new(place, place + Vector::splat(3.0));
+        counted("overlapping", || tree.overlapping(&asked, &mut |_| all(&mut visits)));
+        counted("along_ray", || tree.along_ray(&ray, 1.0, &mut |_, upto| upto));
+        counted("nearest", || tree.nearest(place, 5.0, &mut |_, upto| upto));
+        counted("nearest_to_box", || tree.nearest_to_box(&asked, 5.0, &mut |_, upto| upto));
+    }
+    counted("self_pairs", || tree.self_pairs(&mut |_, _| all(&mut visits)));
+    counted("pairs_with", || tree.pairs_with(&tree, &pose, &mut |_, _| all(&mut visits)));
+    counted("nearest_pairs", || tree.nearest_pairs(&tree, &pose, 0.1, &mut |_, _, upto| upto));
+    assert!(visits > 1_000, "{visits}");
 }

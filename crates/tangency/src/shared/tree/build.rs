@@ -9,30 +9,42 @@ use super::space::{Aabb, Real};
 use super::split::{halved_along_axis, split};
 use super::{Child, LANES, Node, Tree};
 
-/// Parts of this many leaves and more are built on their own, by another core if there is one. What
+/// What is below a node with so many leaves is worth being built on another core, if there is one. What
 /// comes out does not depend on it.
 const WORTH_A_TASK: usize = 1 << 13;
 
-/// From this depth on parts are halved, so that no tree is deeper than this and the logarithm of its
-/// count. Bins alone would make it as deep as coordinates have powers of two.
-const DEEPEST_SPLIT: usize = 40;
+/// From this depth on parts are halved, so that no tree is deeper than this and half of the binary
+/// logarithm of its count. Bins alone would make it as deep as coordinates have powers of two.
+const DEEPEST_SPLIT: usize = 20;
 
 /// How leaves are parted.
-#[derive(Clone, Copy, PartialEq)]
+#[derive(Clone, Copy)]
 pub(super) enum Manner {
-    /// By cost.
+    /// By cost, as long as the tree is not too deep.
     Cheap,
     /// In halves, for the flattest tree.
     Flat,
 }
 
 impl Manner {
+    fn at(self, depth: usize) -> Self {
+        if depth < DEEPEST_SPLIT { self } else { Self::Flat }
+    }
+
     #[inline(always)]
-    fn split(self, part: Part<'_>, depth: usize) -> [Part<'_>; 2] {
-        if self == Self::Cheap && depth < DEEPEST_SPLIT {
-            split(part)
-        } else {
-            halved_along_axis(part)
+    fn split(self, part: Part<'_>) -> [Part<'_>; 2] {
+        match self {
+            Self::Cheap => split(part),
+            Self::Flat => halved_along_axis(part),
+        }
+    }
+
+    /// The part with the largest weight is split next.
+    #[inline(always)]
+    fn weight(self, part: &Part<'_>) -> Real {
+        match self {
+            Self::Cheap => part.around.surface(),
+            Self::Flat => part.leaves.len() as Real,
         }
     }
 }
@@ -43,12 +55,12 @@ struct Parts<'a>([Option<Part<'a>>; LANES]);
 impl<'a> Parts<'a> {
     /// Parts by the rule above. A part that fits into one node is not split: it becomes that node, or
     /// its leaves become lanes of this one, if there is room for all of them.
-    fn of(part: Part<'a>, manner: Manner, depth: usize) -> Self {
+    fn of(part: Part<'a>, manner: Manner) -> Self {
         let mut parts = Self([Some(part), None, None, None]);
         for free in 1..LANES {
-            let Some(largest) = parts.largest(|part| part.leaves.len() > LANES) else { break };
+            let Some(largest) = parts.largest(manner, |count| count > LANES) else { break };
             if let Some(part) = parts.0[largest].take() {
-                let [left, right] = manner.split(part, depth);
+                let [left, right] = manner.split(part);
                 parts.0[largest] = Some(left);
                 parts.0[free] = Some(right);
             }
@@ -56,14 +68,16 @@ impl<'a> Parts<'a> {
         parts
     }
 
-    /// The part with the largest surface, of those that are asked for.
-    fn largest(&self, is_asked: impl Fn(&Part<'_>) -> bool) -> Option<usize> {
+    /// The part with the largest weight, of those whose counts are asked for.
+    fn largest(&self, manner: Manner, is_asked: impl Fn(usize) -> bool) -> Option<usize> {
         let mut largest: Option<(usize, Real)> = None;
         for (place, part) in self.0.iter().enumerate() {
-            let Some(part) = part.as_ref().filter(|part| is_asked(part)) else { continue };
-            let surface = part.around.surface();
-            if largest.is_none_or(|(_, most)| surface > most) {
-                largest = Some((place, surface));
+            let Some(part) = part.as_ref().filter(|part| is_asked(part.leaves.len())) else {
+                continue;
+            };
+            let weight = manner.weight(part);
+            if largest.is_none_or(|(_, most)| weight > most) {
+                largest = Some((place, weight));
             }
         }
         largest.map(|(place, _)| place)
@@ -71,10 +85,10 @@ impl<'a> Parts<'a> {
 
     /// Takes out a part whose leaves all find a lane in this node, of which some are taken by leaves
     /// already.
-    fn loosened(&mut self, taken: usize) -> Option<Part<'a>> {
+    fn loosened(&mut self, manner: Manner, taken: usize) -> Option<Part<'a>> {
         let kept = self.0.iter().flatten().count();
         let room = LANES + 1 - taken - kept;
-        let loose = self.largest(|part| part.leaves.len() > 1 && part.leaves.len() <= room)?;
+        let loose = self.largest(manner, |count| count > 1 && count <= room)?;
         self.0[loose].take()
     }
 }
@@ -86,7 +100,7 @@ struct Fork<'a> {
 }
 
 impl<'a> Fork<'a> {
-    fn of(part: Part<'a>, manner: Manner, depth: usize) -> Self {
+    fn of(part: Part<'a>, manner: Manner) -> Self {
         let mut node = Node::EMPTY;
         if part.leaves.len() <= LANES {
             for (lane, leaf) in part.leaves.iter().enumerate() {
@@ -94,9 +108,9 @@ impl<'a> Fork<'a> {
             }
             return Self { node, parts: [None, None, None, None] };
         }
-        let mut parts = Parts::of(part, manner, depth);
+        let mut parts = Parts::of(part, manner);
         let mut lane = 0;
-        while let Some(loose) = parts.loosened(lane) {
+        while let Some(loose) = parts.loosened(manner, lane) {
             for leaf in &*loose.leaves {
                 leaf.put_into(&mut node, lane);
                 lane += 1;
@@ -120,7 +134,7 @@ impl<'a> Fork<'a> {
 /// Adds the nodes of a part, the upper ones first and the lanes in order, and returns the first.
 fn grow(part: Part<'_>, manner: Manner, depth: usize, nodes: &mut Vec<Node>) -> Child {
     let place = nodes.len();
-    let fork = Fork::of(part, manner, depth);
+    let fork = Fork::of(part, manner.at(depth));
     nodes.push(fork.node);
     for (lane, part) in fork.parts.into_iter().enumerate() {
         if let Some(part) = part {
@@ -133,7 +147,7 @@ fn grow(part: Part<'_>, manner: Manner, depth: usize, nodes: &mut Vec<Node>) -> 
 /// A tree in pieces, each of which was built on its own.
 enum Piece {
     Whole(Vec<Node>),
-    Forked(Node, [Option<Box<Piece>>; LANES]),
+    Forked(Box<Node>, [Option<Box<Piece>>; LANES]),
 }
 
 impl Piece {
@@ -143,13 +157,22 @@ impl Piece {
             grow(part, manner, depth, &mut nodes);
             return Self::Whole(nodes);
         }
-        let Fork { node, parts } = Fork::of(part, manner, depth);
+        let Fork { node, parts } = Fork::of(part, manner.at(depth));
         let below =
             |part: Option<Part<'_>>| part.map(|part| Box::new(Self::of(part, manner, depth + 1)));
         let [a, b, c, d] = parts;
         let ((a, b), (c, d)) =
             both(|| both(|| below(a), || below(b)), || both(|| below(c), || below(d)));
-        Self::Forked(node, [a, b, c, d])
+        Self::Forked(Box::new(node), [a, b, c, d])
+    }
+
+    fn count(&self) -> usize {
+        match self {
+            Self::Whole(nodes) => nodes.len(),
+            Self::Forked(_, below) => {
+                1 + below.iter().flatten().map(|piece| piece.count()).sum::<usize>()
+            }
+        }
     }
 
     /// Adds the nodes in the order in which [`grow`] would have.
@@ -161,7 +184,7 @@ impl Piece {
                 node
             })),
             Self::Forked(node, below) => {
-                nodes.push(node);
+                nodes.push(*node);
                 for (lane, piece) in below.into_iter().enumerate() {
                     if let Some(piece) = piece {
                         nodes[place].child[lane] = piece.lay_out(nodes);
@@ -181,7 +204,7 @@ pub(super) fn built(leaves: &mut [Leaf], manner: Manner) -> Vec<Node> {
     match Piece::of(Part::new(leaves), manner, 0) {
         Piece::Whole(nodes) => nodes,
         pieces @ Piece::Forked(..) => {
-            let mut nodes = Vec::new();
+            let mut nodes = Vec::with_capacity(pieces.count());
             pieces.lay_out(&mut nodes);
             nodes
         }

@@ -156,7 +156,7 @@ fn no_distribution_makes_a_deep_tree() {
     }
     let tree = Tree::from_boxes(&boxes);
     assert_eq!(tree.fault(), None);
-    assert!(depth(&tree) < 50, "{}", depth(&tree));
+    assert!(depth(&tree) < 32, "{}", depth(&tree));
 }
 
 #[cfg(feature = "serde")]

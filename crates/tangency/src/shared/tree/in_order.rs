@@ -15,8 +15,7 @@ struct Open {
 fn push_sorted(open: &mut Stack<Open>, node: &Node, keys: [Real; LANES], reach: Real) {
     let mut sorted = [Open { child: Child::NOTHING, key: 0.0 }; LANES];
     let mut count = 0;
-    for lane in 0..LANES {
-        let key = keys[lane];
+    for (lane, key) in keys.into_iter().enumerate() {
         if !(key <= reach) {
             continue;
         }

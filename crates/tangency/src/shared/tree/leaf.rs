@@ -40,14 +40,6 @@ impl Span {
     }
 
     #[inline(always)]
-    pub(super) fn add_point(&mut self, point: &[Real; WIDTH]) {
-        for axis in 0..WIDTH {
-            self.min[axis] = lesser(self.min[axis], point[axis]);
-            self.max[axis] = greater(self.max[axis], point[axis]);
-        }
-    }
-
-    #[inline(always)]
     pub(super) fn surface(&self) -> Real {
         let mut size = Vector::ZERO;
         for axis in 0..DIMENSION {
@@ -82,16 +74,19 @@ pub(super) struct Leaf {
 }
 
 impl Leaf {
-    /// Twice the coordinate of the centre along an axis.
+    /// Twice the coordinate of the centre along an axis, in reach of a subtraction; what has no centre
+    /// is taken to be on the low side.
     #[inline(always)]
     pub(super) fn center_along(&self, axis: usize) -> Real {
-        within_reach(self.span.min[axis] + self.span.max[axis])
+        let center = self.span.min[axis] + self.span.max[axis];
+        lesser(FARTHEST, greater(-FARTHEST, center))
     }
 
     /// Twice the centre.
     #[inline(always)]
-    pub(super) fn center(&self) -> [Real; WIDTH] {
-        core::array::from_fn(|axis| self.center_along(axis))
+    pub(super) fn center(&self) -> Span {
+        let center = core::array::from_fn(|axis| self.center_along(axis));
+        Span { min: center, max: center }
     }
 
     #[inline(always)]
@@ -100,28 +95,19 @@ impl Leaf {
     }
 }
 
-/// A centre that is finite: what has none is taken to be on the low side.
-#[inline(always)]
-fn within_reach(center: Real) -> Real {
-    lesser(FARTHEST, greater(-FARTHEST, center))
-}
-
 /// Some leaves, which stand next to each other.
 pub(super) struct Part<'a> {
     pub(super) leaves: &'a mut [Leaf],
     /// The box around them.
     pub(super) around: Span,
-    /// The box around twice their centres.
-    pub(super) centers: Span,
 }
 
 impl<'a> Part<'a> {
     pub(super) fn new(leaves: &'a mut [Leaf]) -> Self {
-        let (mut around, mut centers) = (Span::EMPTY, Span::EMPTY);
+        let mut around = Span::EMPTY;
         for leaf in &*leaves {
             around.add(&leaf.span);
-            centers.add_point(&leaf.center());
         }
-        Self { leaves, around, centers }
+        Self { leaves, around }
     }
 }

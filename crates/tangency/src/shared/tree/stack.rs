@@ -1,7 +1,7 @@
 //! What is still to be looked at.
 
-/// How many entries there is room for without an allocation: three for each node on the way down, and
-/// trees that were built are not deeper than 32 nodes unless something in them is odd.
+/// How many entries there is room for without an allocation: three for each node on the way down, in
+/// a tree of a million boxes that is as deep as they are ever built, which is 31 nodes.
 const ROOM: usize = 96;
 
 /// A stack that cannot overflow, and does not allocate for ordinary trees.
