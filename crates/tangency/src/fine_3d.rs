@@ -130,8 +130,8 @@ pub(crate) use swept_boxes::boxes_outlook;
 #[path = "fine/only_3d/wrap/mod.rs"]
 mod wrap;
 pub(crate) use wrap::{
-    Facet, Flatness, Span, Surface, Terms, are_in_line, look_alike, on_grid, outline, side_of,
-    span_of,
+    Facet, Flatness, Span, Surface, Terms, are_in_line, look_alike, normal_sign, on_grid, outline,
+    side_of, span_of,
 };
 #[path = "fine/only_3d/enclosed.rs"]
 mod enclosed;

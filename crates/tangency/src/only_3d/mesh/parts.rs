@@ -96,7 +96,7 @@ fn crossed(corners: [fine::Vector; 3], from: fine::Vector) -> i32 {
 
 /// Which way a side turns around a point, as seen from ahead along the first axis.
 fn turn([start, end]: [fine::Vector; 2], point: fine::Vector) -> Ordering {
-    let told = fine::normal_signs([point, start, end])[0];
+    let told = fine::normal_sign([point, start, end], 0);
     // The point shifted along the second axis, or else along the third.
     told.then_with(|| order(start.z, end.z)).then_with(|| order(end.y, start.y))
 }

@@ -97,14 +97,16 @@ fn plain_normal([a, b, c]: [Vector; 3]) -> (Vector, bool) {
 
 /// The signs of the coordinates of a triangle's normal; all [`Ordering::Equal`] if its corners are in one
 /// line.
-fn normal_signs([a, b, c]: [Vector; 3]) -> [Ordering; 3] {
+fn normal_signs(corners: [Vector; 3]) -> [Ordering; 3] {
+    [0, 1, 2].map(|axis| normal_sign(corners, axis))
+}
+
+/// The sign of one of them.
+pub(crate) fn normal_sign([a, b, c]: [Vector; 3], axis: usize) -> Ordering {
     let [u, v] = [b - a, c - a];
-    let plain = u.plain_cross(v);
-    let doubt = CERTAIN * u.largest() * v.largest();
-    [0, 1, 2].map(|axis: usize| {
-        let is_certain = plain[axis].abs() > doubt;
-        if is_certain { sign(plain[axis]) } else { doubtful_normal_sign([a, b, c], axis) }
-    })
+    let plain = u.plain_cross(v)[axis];
+    let is_certain = plain.abs() > CERTAIN * u.largest() * v.largest();
+    if is_certain { sign(plain) } else { doubtful_normal_sign([a, b, c], axis) }
 }
 
 /// The sign of one coordinate of a triangle's normal, where plain numbers do not tell.
