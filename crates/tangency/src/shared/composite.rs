@@ -73,8 +73,13 @@ pub trait Composite: fmt::Debug {
         });
     }
 
-    /// Whether a point in no part belongs to the shape: that of a closed surface, inside. Unless it is
-    /// written, there is none.
+    /// Whether the shape may enclose something that is in no part of it, as a closed surface does. Unless
+    /// it is written, it does not.
+    fn can_enclose(&self) -> bool {
+        false
+    }
+
+    /// Whether a point that is in no part is enclosed. Asked only of what [can enclose](Self::can_enclose).
     fn encloses(&self, _: Vector) -> bool {
         false
     }

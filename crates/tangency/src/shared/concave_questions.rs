@@ -19,13 +19,17 @@ impl Concave {
             }
             if best.separation > 0.0 { best.separation } else { 0.0 }
         });
-        if best.separation > 0.0 && whole.encloses(point) { best.from_inside() } else { best }
+        if best.separation > 0.0 && whole.can_enclose() && whole.encloses(point) {
+            best.turned_inside()
+        } else {
+            best
+        }
     }
 }
 
 impl Nearest {
     /// The same for a point on the other side of the surface.
-    fn from_inside(self) -> Self {
+    fn turned_inside(self) -> Self {
         Self { normal: -self.normal, separation: -self.separation, ..self }
     }
 }

@@ -41,6 +41,10 @@ impl Composite for Solid {
         self.surface().parts_along(ray, slack, upto, visit);
     }
 
+    fn can_enclose(&self) -> bool {
+        true
+    }
+
     fn encloses(&self, point: Vector) -> bool {
         self.turns_around(point) > 0
     }
