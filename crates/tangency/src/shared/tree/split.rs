@@ -13,7 +13,7 @@
 //! ```
 //!
 //! We differ in that the bins span the box rather than the centres, which need not be looked at once
-//! more for that: it takes two thirds of the time. Where all are in one bin then, or the box has no end,
+//! more for that. Where all are in one bin then, or the box has no end,
 //! the bins span the centres after all; and where these are all at the same place, the boxes are halved
 //! as they stand. Boxes without end have no finite sum: all borders cost the same then, and the one is
 //! taken that leaves the most even counts.
@@ -27,7 +27,7 @@ const MANY: usize = 16;
 /// How many bins there are for fewer boxes than [`NOT_MANY`].
 const FEW: usize = 8;
 
-/// From here on more bins find better borders; below they cost more than they bring.
+/// From here on there are many; fewer leaves than a few per bin would leave most bins empty.
 const NOT_MANY: usize = 64;
 
 /// Which bin a centre is in.
@@ -187,8 +187,7 @@ fn parted<'a>(
     let leaves = part.leaves;
     let limit = border.bin as Real;
     let mut count = 0;
-    // Every leaf is swapped, also with itself: without a branch that is guessed wrong half of the time,
-    // this takes half as long.
+    // Every leaf is swapped, also with itself, so that there is no branch to guess wrong half of the time.
     for place in 0..leaves.len() {
         let is_left = ruler.reading(&leaves[place]) < limit;
         leaves.swap(place, count);
