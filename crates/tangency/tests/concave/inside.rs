@@ -49,23 +49,21 @@ fn the_points_of_a_grid_are_told_exactly() {
             for z in -4..=4 {
                 let point = Vector::new(x as Real, y as Real, z as Real) * 0.5;
                 let seen = solid.nearest(point);
-                assert_eq!(seen.is_inside(), point.largest() <= 1.0, "{point:?}: {seen:?}");
-                if point.largest() <= 1.0 {
-                    assert_eq!(seen.separation, point.largest() - 1.0, "{point:?}");
+                assert_eq!(seen.is_inside(), largest(point) <= 1.0, "{point:?}: {seen:?}");
+                if largest(point) <= 1.0 {
+                    assert_eq!(seen.separation, largest(point) - 1.0, "{point:?}");
                 }
             }
         }
     }
 }
 
-trait Largest {
-    fn largest(self) -> Real;
-}
-
-impl Largest for Vector {
-    fn largest(self) -> Real {
-        self.abs().x.max(self.abs().y).max(self.abs().z)
-    }
+/// The coordinate that is largest without its sign.
+fn largest(point: Vector) -> Real {
+    let parts = point.abs();
+    [parts.x, parts.y, parts.z]
+        .into_iter()
+        .fold(0.0, |most, part| if part > most { part } else { most })
 }
 
 /// The solid angles under which the triangles are seen add up to a whole turn inside and to nothing
@@ -73,7 +71,7 @@ impl Largest for Vector {
 fn winding(surface: &Mesh, point: Vector) -> f64 {
     let seen = |corner: Vector| {
         let v = corner - point;
-        [f64::from(v.x), f64::from(v.y), f64::from(v.z)]
+        [v.x as f64, v.y as f64, v.z as f64]
     };
     let dot = |a: [f64; 3], b: [f64; 3]| a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
     let cross = |a: [f64; 3], b: [f64; 3]| {
@@ -84,7 +82,7 @@ fn winding(surface: &Mesh, point: Vector) -> f64 {
         let [a, b, c] = triangle.map(|corner| seen(surface.vertices()[corner as usize]));
         let [la, lb, lc] = [a, b, c].map(|v| dot(v, v).sqrt());
         let below = la * lb * lc + dot(a, b) * lc + dot(b, c) * la + dot(c, a) * lb;
-        sum += 2.0 * dot(a, cross(b, c)).atan2(below);
+        sum += 2.0 * libm::atan2(dot(a, cross(b, c)), below);
     }
     sum / (4.0 * core::f64::consts::PI)
 }

@@ -29,7 +29,8 @@ pub(super) fn ask_capsule(a: &Capsule, shape: &Shape, pose: &Pose) -> Option<Clo
         | Shape::Hull(_)
         | Shape::HalfSpace(_)
         | Shape::Rounded(_)
-        | Shape::Custom(_) => return None,
+        | Shape::Custom(_)
+        | Shape::Concave(_) => return None,
     })
 }
 
