@@ -9,6 +9,7 @@ mod d3 {
     use tangency::d3 as space;
     #[path = "../fits/draw.rs"]
     mod draw;
+    mod ghosts;
     mod inside;
     #[path = "kinds_3d.rs"]
     mod kinds;
@@ -26,6 +27,7 @@ mod d3_f64 {
     use tangency::d3_f64 as space;
     #[path = "../fits/draw.rs"]
     mod draw;
+    mod ghosts;
     mod inside;
     #[path = "kinds_3d.rs"]
     mod kinds;

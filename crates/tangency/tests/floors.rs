@@ -151,6 +151,7 @@ const FLOORS: [(&str, &[&str]); 6] = [
             "elliptic",
             "mass",
             "mesh/solid",
+            "mesh/smooth",
             "mesh/parts",
             "names",
             "kind",

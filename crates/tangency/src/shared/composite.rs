@@ -73,6 +73,13 @@ pub trait Composite: fmt::Debug {
         });
     }
 
+    /// The unit normal of a contact at a part, where what is next to the part does not allow the unit normal
+    /// that the part alone would have; both lead out of the whole, in its frame. `None` if that is fine.
+    /// Unless it is written, it always is.
+    fn pushing(&self, _part: u32, _normal: Vector) -> Option<Vector> {
+        None
+    }
+
     /// Whether the shape may enclose something that is in no part of it, as a closed surface does. Unless
     /// it is written, it does not.
     fn can_enclose(&self) -> bool {

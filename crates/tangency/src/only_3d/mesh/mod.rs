@@ -16,6 +16,7 @@ mod surface;
 mod survey;
 pub use surface::Mesh;
 mod parts;
+mod smooth;
 mod solid;
 mod soup;
 pub use solid::Solid;

@@ -26,6 +26,10 @@ impl Composite for Mesh {
     fn parts_along(&self, ray: &Ray, slack: Real, upto: Real, visit: &mut Visitor) {
         self.tree().visit_along_ray(ray, slack, upto, |item, upto| self.show(item, upto, visit));
     }
+
+    fn pushing(&self, part: u32, normal: Vector) -> Option<Vector> {
+        self.pushing_at(part, normal, false)
+    }
 }
 
 impl Composite for Solid {
@@ -39,6 +43,10 @@ impl Composite for Solid {
 
     fn parts_along(&self, ray: &Ray, slack: Real, upto: Real, visit: &mut Visitor) {
         self.surface().parts_along(ray, slack, upto, visit);
+    }
+
+    fn pushing(&self, part: u32, normal: Vector) -> Option<Vector> {
+        self.surface().pushing_at(part, normal, true)
     }
 
     fn can_enclose(&self) -> bool {
