@@ -13,7 +13,11 @@ impl Concave {
         let mut best = nowhere;
         let here = Aabb { min: point, max: point };
         whole.parts_near(&here, Real::INFINITY, &mut |part, _| {
-            let seen = part.shape.nearest_posed(&part.pose, point);
+            let seen = if part.pose == Pose::IDENTITY {
+                part.shape.nearest(point)
+            } else {
+                part.shape.nearest_posed(&part.pose, point)
+            };
             if seen.separation < best.separation {
                 best = seen;
             }

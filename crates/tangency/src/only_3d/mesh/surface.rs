@@ -115,8 +115,7 @@ impl Mesh {
     /// # Panics
     /// If there is no such triangle.
     pub fn triangle(&self, triangle: u32) -> Triangle {
-        let [a, b, c] = self.corners(triangle);
-        Triangle::new(a, b, c).expect("the vertices were checked")
+        Triangle::unchecked(self.corners(triangle))
     }
 
     /// The boxes around the triangles.
