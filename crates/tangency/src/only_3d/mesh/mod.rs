@@ -12,6 +12,7 @@ mod fans;
 pub use defects::Defects;
 mod bends;
 pub use bends::Bend;
+mod shells;
 mod surface;
 mod survey;
 pub use surface::Mesh;
