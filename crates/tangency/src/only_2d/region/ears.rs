@@ -4,22 +4,26 @@ use core::cmp::Ordering;
 
 use super::Net;
 
-/// A ring from which corners are taken.
-struct Ring {
+/// Places that follow each other around rings, from which they are taken.
+struct Places {
     corner: Vec<usize>,
     next: Vec<usize>,
     before: Vec<usize>,
+}
+
+/// A ring that is left to be cut, by one of its places and their number.
+struct Left {
+    at: usize,
     count: usize,
 }
 
-impl Ring {
+impl Places {
     fn new(corners: Vec<usize>) -> Self {
         let count = corners.len();
         Self {
             corner: corners,
             next: (0..count).map(|at| (at + 1) % count).collect(),
             before: (0..count).map(|at| (at + count - 1) % count).collect(),
-            count,
         }
     }
 
@@ -27,30 +31,42 @@ impl Ring {
         [self.before[at], at, self.next[at]].map(|at| self.corner[at])
     }
 
-    /// Takes away what leads over an edge there and at once back, where one place has come to be followed
-    /// by the next; what is left of the first of the two.
-    ///
-    /// If more such edges follow each other, taking one leaves the next, so that none stays.
-    fn folded(&mut self, mut at: usize) -> usize {
-        while self.count >= 3 {
-            let is_there_and_back = |at: &usize| {
-                let [before, _, after] = self.bend(*at);
-                before == after
-            };
-            let ends = [at, self.next[at]];
-            let Some(end) = ends.into_iter().find(is_there_and_back) else { break };
-            at = self.before[end];
-            self.take(self.next[end]);
-            self.take(end);
-        }
-        at
+    fn follow(&mut self, at: usize, next: usize) {
+        self.next[at] = next;
+        self.before[next] = at;
     }
 
-    fn take(&mut self, at: usize) {
-        let (before, next) = (self.before[at], self.next[at]);
-        self.next[before] = next;
-        self.before[next] = before;
-        self.count -= 1;
+    /// All places of a ring, beginning with one of them.
+    fn around(&self, from: usize) -> impl Iterator<Item = usize> {
+        let mut at = Some(from);
+        core::iter::from_fn(move || {
+            let here = at?;
+            at = Some(self.next[here]).filter(|next| *next != from);
+            Some(here)
+        })
+    }
+
+    /// Takes an ear from its ring; what is left, one ring or two.
+    ///
+    /// ```text
+    ///      a <--- d         If the ring leads from the one end of the cut to the other already, there and
+    ///     ´ \   /           back, the ear was all that there was between two rings, which only touched:
+    ///    ´   \ /            one goes on from `c` to `d`, where they are in one place, and one from the
+    ///    b--->c             place after `d` to `a`.
+    /// ```
+    fn taken(&mut self, ear: usize) -> [usize; 2] {
+        let (a, c) = (self.before[ear], self.next[ear]);
+        self.follow(a, c);
+        let leads_back = |at: &usize| {
+            self.corner[*at] == self.corner[c] && self.corner[self.next[*at]] == self.corner[a]
+        };
+        let Some(d) = self.around(c).find(leads_back) else { return [c, c] };
+        let after = self.next[d];
+        for (first, last) in [(c, d), (after, a)] {
+            let end = if first == last { first } else { self.before[last] };
+            self.follow(end, first);
+        }
+        [c, after]
     }
 }
 
@@ -69,29 +85,33 @@ impl Net {
     /// ```
     ///
     /// A ring with an area has two ears, if each of its corners counts that is in line with its neighbours,
-    /// and all is decided without error; so the search ends. Where a cut leaves two ways over one edge, there
-    /// and back, they are taken away at once: what has no area has corners that only look like ears.
+    /// and all is decided without error; so the search ends. What has no area is never left in a ring,
+    /// because its corners would only look like ears.
     pub(super) fn triangles(&self, corners: Vec<usize>) -> Vec<[usize; 3]> {
-        let mut ring = Ring::new(corners);
-        let mut triangles = Vec::with_capacity(ring.count);
-        let (mut at, mut tried) = (0, 0);
-        while ring.count >= 3 {
-            assert!(tried < ring.count, "a ring that nowhere crosses itself has an ear");
-            if self.is_ear(&ring, at) {
-                triangles.push(ring.bend(at));
-                let before = ring.before[at];
-                ring.take(at);
-                at = ring.folded(before);
-                tried = 0;
-            } else {
-                tried += 1;
+        let mut triangles = Vec::with_capacity(corners.len());
+        let mut open = vec![Left { at: 0, count: corners.len() }];
+        let mut places = Places::new(corners);
+        while let Some(Left { at, count }) = open.pop() {
+            if count < 3 {
+                continue;
             }
-            at = ring.next[at];
+            let ear = places.around(at).find(|at| self.is_ear(&places, *at));
+            let ear = ear.expect("a ring that nowhere crosses itself has an ear");
+            triangles.push(places.bend(ear));
+            let [one, other] = places.taken(ear);
+            if one == other {
+                // Two ears in a row would share a corner, which makes fans of slivers.
+                open.push(Left { at: places.next[one], count: count - 1 });
+                continue;
+            }
+            for at in [one, other] {
+                open.push(Left { at, count: places.around(at).count() });
+            }
         }
         triangles
     }
 
-    fn is_ear(&self, ring: &Ring, at: usize) -> bool {
+    fn is_ear(&self, ring: &Places, at: usize) -> bool {
         let [a, b, c] = ring.bend(at);
         if !self.is_left(a, b, c) {
             return false;
