@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::space::{Chain, Composed, Composite, Compound, Region, Shape};
+use super::space::{Chain, Composed, Composite, Compound, HeightField, Region, Shape};
 
 /// A shape that is made of parts and need not be convex.
 #[derive(Clone, Debug, PartialEq)]
@@ -13,6 +13,8 @@ pub enum Concave {
     Chain(Arc<Chain>),
     /// A polygon with holes.
     Region(Arc<Region>),
+    /// Heights over a line.
+    HeightField(Arc<HeightField>),
     /// Any shapes, each at its place.
     Compound(Arc<Compound>),
     /// A user's own.
@@ -25,6 +27,7 @@ impl Concave {
         match self {
             Self::Chain(shape) => shape.as_ref(),
             Self::Region(shape) => shape.as_ref(),
+            Self::HeightField(shape) => shape.as_ref(),
             Self::Compound(shape) => shape.as_ref(),
             Self::Custom(shape) => shape.as_composite(),
         }
@@ -35,6 +38,7 @@ impl Concave {
         match self {
             Self::Chain(_) => "chain",
             Self::Region(_) => "region",
+            Self::HeightField(_) => "height field",
             Self::Compound(_) => "compound",
             Self::Custom(_) => "parts of your own",
         }
@@ -50,6 +54,12 @@ impl From<Chain> for Shape {
 impl From<Region> for Shape {
     fn from(shape: Region) -> Self {
         Self::Concave(Concave::Region(Arc::new(shape)))
+    }
+}
+
+impl From<HeightField> for Shape {
+    fn from(shape: HeightField) -> Self {
+        Self::Concave(Concave::HeightField(Arc::new(shape)))
     }
 }
 

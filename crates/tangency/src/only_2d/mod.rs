@@ -39,6 +39,8 @@ mod chain;
 pub use chain::Chain;
 mod region;
 pub use region::{Region, RegionError};
+mod height_field;
+pub use height_field::HeightField;
 mod concave;
 pub(crate) mod ring;
 pub use concave::Concave;
