@@ -35,6 +35,9 @@ mod arithmetic;
 mod matrix;
 pub use matrix::Matrix;
 
+#[path = "fine/only_2d/orientation.rs"]
+mod orientation;
+pub(crate) use orientation::{GRID, on_grid, turn_of};
 #[path = "fine/only_2d/axes.rs"]
 mod axes;
 pub(crate) use axes::axes_of;

@@ -34,6 +34,7 @@ const FLOORS: [(&str, &[&str]); 6] = [
             "impact",
             "nearest",
             "closest",
+            "box_ray",
             "convex",
             "corners",
             "manifold",
@@ -47,6 +48,7 @@ const FLOORS: [(&str, &[&str]); 6] = [
     (
         "fine",
         &[
+            "orientation",
             "axes",
             "product",
             "core",
@@ -133,6 +135,18 @@ const FLOORS: [(&str, &[&str]); 6] = [
             "ring",
             "coordinates",
             "polygon",
+            "chain",
+            "blocks",
+            "height_field",
+            "region/error",
+            "region/net",
+            "region/meeting",
+            "region/apart",
+            "region/bridges",
+            "region/ears",
+            "region/joined",
+            "region/weight",
+            "region/held",
             "cylinder",
             "hull",
             "mesh/error",
@@ -231,7 +245,6 @@ const FLOORS: [(&str, &[&str]); 6] = [
             "witness",
             "straight_way",
             "cast",
-            "box_ray",
             "sheet",
             "mesh_pairs",
             "mesh_relation",
@@ -273,11 +286,11 @@ fn source_files(folder: &Path, found: &mut Vec<PathBuf>) {
 }
 
 /// The name of a file as the floors have it: its stem, or `against/stem`, `across/stem`,
-/// `wrap/stem`, `mesh/stem` and `tree/stem`.
+/// `wrap/stem`, `mesh/stem`, `tree/stem` and `region/stem`.
 fn name_of(path: &Path) -> String {
     let stem = path.file_stem().expect("a file").to_string_lossy().into_owned();
     let folder = path.parent().and_then(Path::file_name).expect("a folder").to_string_lossy();
-    let is_told = ["against", "across", "wrap", "mesh", "tree"].contains(&&*folder);
+    let is_told = ["against", "across", "wrap", "mesh", "tree", "region"].contains(&&*folder);
     if is_told { format!("{folder}/{stem}") } else { stem }
 }
 

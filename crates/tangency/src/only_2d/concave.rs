@@ -2,13 +2,19 @@
 
 use std::sync::Arc;
 
-use super::space::{Composed, Composite, Compound, Shape};
+use super::space::{Chain, Composed, Composite, Compound, HeightField, Region, Shape};
 
 /// A shape that is made of parts and need not be convex.
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub enum Concave {
+    /// A line through points; what it encloses does not belong to it.
+    Chain(Arc<Chain>),
+    /// A polygon with holes.
+    Region(Arc<Region>),
+    /// Heights over a line.
+    HeightField(Arc<HeightField>),
     /// Any shapes, each at its place.
     Compound(Arc<Compound>),
     /// A user's own.
@@ -19,6 +25,9 @@ impl Concave {
     /// The shape by its parts.
     pub fn as_composite(&self) -> &dyn Composite {
         match self {
+            Self::Chain(shape) => shape.as_ref(),
+            Self::Region(shape) => shape.as_ref(),
+            Self::HeightField(shape) => shape.as_ref(),
             Self::Compound(shape) => shape.as_ref(),
             Self::Custom(shape) => shape.as_composite(),
         }
@@ -27,9 +36,30 @@ impl Concave {
     /// The name of the kind of shape, in lower case.
     pub(crate) fn kind(&self) -> &'static str {
         match self {
+            Self::Chain(_) => "chain",
+            Self::Region(_) => "region",
+            Self::HeightField(_) => "height field",
             Self::Compound(_) => "compound",
             Self::Custom(_) => "parts of your own",
         }
+    }
+}
+
+impl From<Chain> for Shape {
+    fn from(shape: Chain) -> Self {
+        Self::Concave(Concave::Chain(Arc::new(shape)))
+    }
+}
+
+impl From<Region> for Shape {
+    fn from(shape: Region) -> Self {
+        Self::Concave(Concave::Region(Arc::new(shape)))
+    }
+}
+
+impl From<HeightField> for Shape {
+    fn from(shape: HeightField) -> Self {
+        Self::Concave(Concave::HeightField(Arc::new(shape)))
     }
 }
 

@@ -1,8 +1,8 @@
 //! Area, centre and inertia of the shapes of two dimensions.
 
 use super::space::{
-    Cuboid, MassProperties, PI, Real, Shape, Vector, atan2, convex::reach_of, power_of_two, ring,
-    symmetric_second_kind,
+    Concave, Cuboid, MassProperties, PI, Real, Shape, Vector, atan2, convex::reach_of,
+    power_of_two, ring, symmetric_second_kind,
 };
 
 /// Resistance to turning: in two dimensions, one number.
@@ -16,8 +16,9 @@ impl MassProperties {
 }
 
 impl Shape {
-    /// Area, rim, centre and inertia for density 1; `None` for what has no end, and for an ellipse
-    /// that is rounded, whose rim is no curve with a formula.
+    /// Area, rim, centre and inertia for density 1; `None` for what has no end, for an ellipse
+    /// that is rounded, whose rim is no curve with a formula, and for what is made of parts unless it is
+    /// a region.
     pub fn mass_properties(&self) -> Option<MassProperties> {
         let (core, radius) = self.core_and_radius();
         Some(match core {
@@ -35,6 +36,7 @@ impl Shape {
             Self::Cuboid(cuboid) => rectangle(cuboid, radius),
             Self::Polygon(polygon) => rounded_ring(polygon.corners(), radius),
             Self::Ellipsoid(ellipse) if radius == 0.0 => ellipse_properties(ellipse.half()),
+            Self::Concave(Concave::Region(region)) => region.mass_properties(),
             Self::Ellipsoid(_) | Self::HalfSpace(_) | Self::Custom(_) | Self::Concave(_) => {
                 return None;
             }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::space::{Composed, Composite, Compound, Mesh, Shape, Solid};
+use super::space::{Composed, Composite, Compound, HeightField, Mesh, Shape, Solid};
 
 /// A shape that is made of parts and need not be convex.
 #[derive(Clone, Debug, PartialEq)]
@@ -13,6 +13,8 @@ pub enum Concave {
     Mesh(Arc<Mesh>),
     /// A closed surface of triangles with what it encloses.
     Solid(Arc<Solid>),
+    /// Heights over a plane.
+    HeightField(Arc<HeightField>),
     /// Any shapes, each at its place.
     Compound(Arc<Compound>),
     /// A user's own.
@@ -25,6 +27,7 @@ impl Concave {
         match self {
             Self::Mesh(shape) => shape.as_ref(),
             Self::Solid(shape) => shape.as_ref(),
+            Self::HeightField(shape) => shape.as_ref(),
             Self::Compound(shape) => shape.as_ref(),
             Self::Custom(shape) => shape.as_composite(),
         }
@@ -35,6 +38,7 @@ impl Concave {
         match self {
             Self::Mesh(_) => "mesh",
             Self::Solid(_) => "solid",
+            Self::HeightField(_) => "height field",
             Self::Compound(_) => "compound",
             Self::Custom(_) => "parts of your own",
         }
@@ -50,6 +54,12 @@ impl From<Mesh> for Shape {
 impl From<Solid> for Shape {
     fn from(shape: Solid) -> Self {
         Self::Concave(Concave::Solid(Arc::new(shape)))
+    }
+}
+
+impl From<HeightField> for Shape {
+    fn from(shape: HeightField) -> Self {
+        Self::Concave(Concave::HeightField(Arc::new(shape)))
     }
 }
 

@@ -35,6 +35,8 @@ mod cylinder;
 pub use cylinder::{Cone, Cylinder};
 mod hull;
 pub use hull::Hull;
+mod height_field;
+pub use height_field::HeightField;
 mod concave;
 pub(crate) mod ring;
 pub use concave::Concave;

@@ -36,6 +36,15 @@ pub(crate) fn lengths(what: &'static str, values: Vector) -> Result<Vector, Buil
     Ok(values)
 }
 
+/// Lengths along the axes, each finite, within reach and more than 0.
+pub(crate) fn scale(scale: Vector) -> Result<Vector, BuildError> {
+    lengths("scale", scale)?;
+    match (0..super::space::DIMENSION).find(|axis| scale[*axis] == 0.0) {
+        Some(_) => Err(BuildError::NotPositive { what: "scale", value: 0.0 }),
+        None => Ok(scale),
+    }
+}
+
 /// A unit vector along a finite direction that is not zero.
 pub(crate) fn direction(what: &'static str, direction: Vector) -> Result<Vector, BuildError> {
     if !direction.is_finite() {

@@ -35,6 +35,13 @@ pub enum BuildError {
         /// Its value.
         value: Real,
     },
+    /// A length is not above zero.
+    NotPositive {
+        /// Which one.
+        what: &'static str,
+        /// Its value.
+        value: Real,
+    },
     /// A vector that should point somewhere is zero.
     NoDirection {
         /// Which one.
@@ -88,6 +95,11 @@ pub enum BuildError {
         /// A face with such an edge.
         face: usize,
     },
+    /// A cell that should be left out does not exist.
+    NoSuchCell {
+        /// Which one.
+        cell: usize,
+    },
     /// An outline crosses or touches itself.
     CrossesItself {
         /// The corner at which one of the two edges starts.
@@ -104,6 +116,9 @@ impl fmt::Display for BuildError {
             }
             Self::Negative { what, value } => {
                 write!(f, "the {what} must not be negative, got {value}")
+            }
+            Self::NotPositive { what, value } => {
+                write!(f, "the {what} must be more than 0, got {value}")
             }
             Self::NoDirection { what } => write!(f, "the {what} has no direction"),
             Self::NotARotation => {
@@ -131,6 +146,7 @@ impl fmt::Display for BuildError {
             Self::NotClosed { face } => {
                 write!(f, "face {face} has an edge that no single other face closes")
             }
+            Self::NoSuchCell { cell } => write!(f, "there is no cell {cell}"),
             Self::CrossesItself { index } => {
                 write!(f, "the outline meets itself at the edge after point {index}")
             }

@@ -39,6 +39,10 @@ pub use manifold::{Feature, Manifold, ManifoldPoint, Part};
 
 mod tree;
 pub use tree::Tree;
+mod box_ray;
+pub(crate) use box_ray::BoxRay;
+pub(crate) mod blocks;
+pub(crate) use blocks::{Grid, Search};
 
 mod sphere;
 pub use sphere::Sphere;
@@ -101,7 +105,6 @@ mod film;
 pub use film::{Ending, Film, Free, Look, Shown, Turning};
 mod witness;
 pub(crate) use witness::{Moment, Nobody, Witness};
-mod box_ray;
 mod cast;
 mod move_by_parts;
 mod ray_by_parts;
