@@ -27,7 +27,8 @@ fn in_three_dimensions() -> String {
     let triangles = [[0, 2, 1], [0, 1, 3], [0, 3, 2], [1, 2, 3]];
     let mesh = Mesh::new(&corners, &triangles).unwrap();
     let compound = Compound::new(Vec::new()).unwrap();
-    let shapes: [(&str, Shape); 14] = [
+    let field = HeightField::new(&[0.0; 4], 2, half, &[]).unwrap();
+    let shapes: [(&str, Shape); 15] = [
         ("sphere", Sphere::new(half, 1.0).unwrap().into()),
         ("segment", Segment::new(half, -half).unwrap().into()),
         ("capsule", Capsule::new(half, -half, 1.0).unwrap().into()),
@@ -41,6 +42,7 @@ fn in_three_dimensions() -> String {
         ("half-space", HalfSpace::new(half, 1.0).unwrap().into()),
         ("mesh", mesh.clone().into()),
         ("solid", Solid::new(mesh).unwrap().into()),
+        ("height field", field.into()),
         ("compound", compound.into()),
     ];
     table(&shapes.each_ref().map(|shape| shape.0), |a, b| method(&shapes[a].1, &shapes[b].1))
@@ -51,7 +53,7 @@ fn in_two_dimensions() -> String {
     let corners = [Vector::ZERO, Vector::X, Vector::Y];
     let half = Vector::splat(1.0);
     let compound = Compound::new(Vec::new()).unwrap();
-    let shapes: [(&str, Shape); 10] = [
+    let shapes: [(&str, Shape); 13] = [
         ("circle", Sphere::new(half, 1.0).unwrap().into()),
         ("segment", Segment::new(half, -half).unwrap().into()),
         ("capsule", Capsule::new(half, -half, 1.0).unwrap().into()),
@@ -61,6 +63,9 @@ fn in_two_dimensions() -> String {
         ("ellipse", Ellipsoid::new(half).unwrap().into()),
         ("custom", Custom::new(Sphere::new(half, 1.0).unwrap()).into()),
         ("half-space", HalfSpace::new(half, 1.0).unwrap().into()),
+        ("chain", Chain::new(&corners, true).unwrap().into()),
+        ("region", Region::new(&corners, &[]).unwrap().into()),
+        ("height field", HeightField::new(&[0.0; 2], half, &[]).unwrap().into()),
         ("compound", compound.into()),
     ];
     table(&shapes.each_ref().map(|shape| shape.0), |a, b| method(&shapes[a].1, &shapes[b].1))

@@ -42,7 +42,7 @@ impl Concave {
         match self {
             Self::Mesh(mesh) => Some(Triangulated::Mesh(mesh)),
             Self::Solid(solid) => Some(Triangulated::Solid(solid)),
-            Self::Compound(_) | Self::Custom(_) => None,
+            Self::HeightField(_) | Self::Compound(_) | Self::Custom(_) => None,
         }
     }
 }

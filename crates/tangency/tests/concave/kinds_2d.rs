@@ -44,6 +44,22 @@ pub(super) fn concave(scale: Real) -> Vec<Kind> {
             (Pose::new(Rotation::from_radians(index as Real), place * scale), shape)
         })
         .collect();
+    let points =
+        [[-1.0, 0.0], [-0.3, 0.8], [0.4, -0.2], [1.2, 0.5]].map(|p| Vector::from(p) * scale);
+    let chain = Chain::new(&points, false).expect("points");
+    let links: Vec<(Pose, Shape)> =
+        (0..3).map(|index| (Pose::IDENTITY, Shape::from(chain.segment(index)))).collect();
+    let field =
+        HeightField::new(&[0.1, 0.5, -0.3, 0.2], Vector::splat(scale), &[1]).expect("heights");
+    let strokes = (0..3).filter_map(|index| field.segment(index));
+    let strokes: Vec<(Pose, Shape)> =
+        strokes.map(|segment| (Pose::IDENTITY, Shape::from(segment))).collect();
+    let outer = [[-1.0, -1.0], [1.0, -1.0], [1.2, 0.3], [0.0, 1.0], [-1.0, 0.8]];
+    let outer = outer.map(|p| Vector::from(p) * scale);
+    let hole = [[-0.3, -0.3], [0.3, -0.4], [0.2, 0.2]].map(|p| Vector::from(p) * scale);
+    let region = Region::new(&outer, &[&hole]).expect("a hole inside");
+    let pieces: Vec<(Pose, Shape)> =
+        region.convex_parts().iter().map(|part| (Pose::IDENTITY, part.clone())).collect();
     let at = Pose::at(Vector::new(0.5, -1.0) * scale);
     let nested = vec![(at, Compound::new(placed.clone()).expect("finite").into())];
     let seen = placed.iter().map(|(pose, shape)| (at * *pose, shape.clone())).collect();

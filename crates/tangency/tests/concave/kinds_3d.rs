@@ -65,6 +65,11 @@ pub(super) fn concave(scale: Real) -> Vec<Kind> {
             (Pose::new(turn.expect("an axis"), place * scale), shape)
         })
         .collect();
+    let heights = [0.1, 0.5, -0.3, 0.2, 0.0, 0.4, 0.6, -0.2, 0.3, 0.1, 0.2, 0.5];
+    let field = HeightField::new(&heights, 4, Vector::splat(scale), &[2]).expect("heights");
+    let cells = (0..field.cell_count() as u32).filter_map(|cell| field.cell(cell)).flatten();
+    let sheets: Vec<(Pose, Shape)> =
+        cells.map(|triangle| (Pose::IDENTITY, Shape::from(triangle))).collect();
     let at = Pose::at(Vector::new(0.5, -1.0, 0.25) * scale);
     let nested = vec![(at, Compound::new(placed.clone()).expect("finite").into())];
     let seen = placed.iter().map(|(pose, shape)| (at * *pose, shape.clone())).collect();
