@@ -107,7 +107,7 @@ impl HeightField {
             let needed = if columns < 2 { 4 } else { 2 * columns };
             return Err(BuildError::TooFewPoints { given, needed });
         }
-        if given % columns != 0 {
+        if !given.is_multiple_of(columns) {
             let needed = given.div_ceil(columns) * columns;
             return Err(BuildError::TooFewPoints { given, needed });
         }
