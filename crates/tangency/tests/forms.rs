@@ -12,7 +12,10 @@ mod d2 {
     mod chains;
     #[path = "../fits/draw.rs"]
     mod draw;
+    #[path = "heights_2d.rs"]
+    mod heights;
     mod judge;
+    mod near;
     mod regions;
     #[path = "../tree/turn_2d.rs"]
     mod turn;
@@ -26,8 +29,39 @@ mod d2_f64 {
     mod chains;
     #[path = "../fits/draw.rs"]
     mod draw;
+    #[path = "heights_2d.rs"]
+    mod heights;
     mod judge;
+    mod near;
     mod regions;
     #[path = "../tree/turn_2d.rs"]
+    mod turn;
+}
+
+#[cfg(feature = "d3")]
+#[path = "forms"]
+mod d3 {
+    use tangency::d3 as space;
+    mod brute;
+    #[path = "../fits/draw.rs"]
+    mod draw;
+    #[path = "heights_3d.rs"]
+    mod heights;
+    mod near;
+    #[path = "../tree/turn_3d.rs"]
+    mod turn;
+}
+
+#[cfg(all(feature = "d3", feature = "f64"))]
+#[path = "forms"]
+mod d3_f64 {
+    use tangency::d3_f64 as space;
+    mod brute;
+    #[path = "../fits/draw.rs"]
+    mod draw;
+    #[path = "heights_3d.rs"]
+    mod heights;
+    mod near;
+    #[path = "../tree/turn_3d.rs"]
     mod turn;
 }

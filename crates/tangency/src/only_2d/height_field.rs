@@ -117,12 +117,9 @@ impl HeightField {
 
     /// How high the surface is; `None` beside it, where it is missing, and for NaN.
     pub fn height_at(&self, x: Real) -> Option<Real> {
-        let last = self.line.heights.len() as u32 - 2;
-        let near = (x / self.line.scale.x) as u32;
-        for index in near.saturating_sub(1)..=near.saturating_add(1) {
-            let Some(segment) = (index <= last).then(|| self.segment(index)).flatten() else {
-                continue;
-            };
+        let count = self.line.heights.len() as u32 - 1;
+        for index in blocks::cells_at(x, self.line.scale.x, count) {
+            let Some(segment) = self.segment(index) else { continue };
             let (start, end) = (segment.start(), segment.end());
             if start.x <= x && x <= end.x {
                 let share = ratio(x - start.x, end.x - start.x);

@@ -107,7 +107,7 @@ impl HeightField {
             let needed = if columns < 2 { 4 } else { 2 * columns };
             return Err(BuildError::TooFewPoints { given, needed });
         }
-        if given % columns != 0 {
+        if !given.is_multiple_of(columns) {
             let needed = given.div_ceil(columns) * columns;
             return Err(BuildError::TooFewPoints { given, needed });
         }
@@ -167,12 +167,8 @@ impl HeightField {
     /// Above a point it is the height of that, and along the rim of a hole that of the cells beside it.
     pub fn height_at(&self, x: Real, z: Real) -> Option<Real> {
         let [columns, rows] = self.sheet.counts();
-        let near = |at: Real, step: Real, count: u32| {
-            let cell = (at / step) as u32;
-            (cell.saturating_sub(1)..=cell.saturating_add(1)).take_while(move |cell| *cell < count)
-        };
-        for row in near(z, self.sheet.scale.z, rows) {
-            for column in near(x, self.sheet.scale.x, columns) {
+        for row in blocks::cells_at(z, self.sheet.scale.z, rows) {
+            for column in blocks::cells_at(x, self.sheet.scale.x, columns) {
                 let corners = self.sheet.corners(column, row);
                 let is_over = !self.blocks.is_missing(row * columns + column)
                     && (corners[0].x <= x && x <= corners[3].x)

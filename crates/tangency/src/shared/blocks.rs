@@ -209,6 +209,17 @@ impl Blocks {
     }
 }
 
+/// The numbers of cells, of so many of a size, in which a place may be; none for NaN.
+///
+/// A place and the bounds of cells are off by a rounding each, which may be several cells of millions.
+pub(crate) fn cells_at(place: Real, size: Real, count: u32) -> core::ops::Range<u32> {
+    let number = to_fine(place) / to_fine(size);
+    let room = 1.0 + to_fine(2.0 * Real::EPSILON) * number.abs();
+    // A number that is out of range becomes the nearest that is not.
+    let end = (number + room) as u32;
+    (number - room) as u32..lesser_count(end.saturating_add(1), count)
+}
+
 fn lesser_count(a: u32, b: u32) -> u32 {
     if b < a { b } else { a }
 }

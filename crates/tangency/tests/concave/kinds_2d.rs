@@ -65,6 +65,9 @@ pub(super) fn concave(scale: Real) -> Vec<Kind> {
     let seen = placed.iter().map(|(pose, shape)| (at * *pose, shape.clone())).collect();
     let kind = |name, shape, parts, is_solid| Kind { name, shape, parts, is_solid };
     vec![
+        kind("chain", chain.into(), links, false),
+        kind("height field", field.into(), strokes, false),
+        kind("region", region.into(), pieces, false),
         kind(
             "compound",
             Compound::new(placed.clone()).expect("finite").into(),

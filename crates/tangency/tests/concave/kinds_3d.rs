@@ -75,6 +75,7 @@ pub(super) fn concave(scale: Real) -> Vec<Kind> {
     let seen = placed.iter().map(|(pose, shape)| (at * *pose, shape.clone())).collect();
     let kind = |name, shape, parts, is_solid| Kind { name, shape, parts, is_solid };
     vec![
+        kind("height field", field.into(), sheets, false),
         kind("mesh", terrain.clone().into(), triangles(&terrain), false),
         kind("ball mesh", ball.clone().into(), triangles(&ball), false),
         kind("solid", Solid::new(gear.clone()).expect("closed").into(), triangles(&gear), true),

@@ -72,7 +72,9 @@ pub(super) fn ask(draw: &mut Draw, whole: &Shape, parts: &[Shape], size: Real, m
 
     let far = if draw.below(4) == 0 { 1e3 } else { 1.0 };
     let origin = pose.apply(draw.vector() * (size * far));
-    let target = pose.apply(draw.vector() * size);
+    let part = parts[draw.below(parts.len())].aabb(&Pose::IDENTITY);
+    let beside = if draw.below(2) == 0 { part.half() } else { Vector::splat(size) };
+    let target = pose.apply(part.center() + draw.vector() * beside.length());
     ask_ray(&told, whole, parts, &pose, &Ray::new(origin, target - origin).expect("a way"), met);
 }
 

@@ -70,7 +70,9 @@ fn regions_on_a_grid_are_what_exact_arithmetic_says() {
                     let on = |hole: &Ring| {
                         exact.iter().any(|ring| {
                             ring != hole
-                                && hole.iter().any(|p| side_of(&[ring.clone()], *p) == Side::On)
+                                && hole
+                                    .iter()
+                                    .any(|p| side_of(std::slice::from_ref(ring), *p) == Side::On)
                         })
                     };
                     touching += usize::from(exact[1..].iter().any(on));

@@ -25,7 +25,7 @@ impl Net {
                 return refused(BuildError::DuplicatePoint { index });
             }
             let is_beside = |at: &usize| self.turn(corners[0], corners[1], *at) != Ordering::Equal;
-            if !corners.iter().any(|corner| is_beside(corner)) {
+            if !corners.iter().any(is_beside) {
                 return refused(BuildError::Collinear);
             }
         }
