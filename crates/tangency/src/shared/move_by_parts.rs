@@ -16,7 +16,7 @@ type Going<'a> = (&'a Shape, &'a Pose, Vector);
 pub(super) fn cast_by_parts(whole: &Concave, a: Going, b: Going) -> Option<Impact> {
     let (_, a_pose, a_shift) = a;
     let (b_shape, b_pose, b_shift) = b;
-    if let Some(inside) = enclosed_at_start((a.0, a_pose), (b_shape, b_pose)) {
+    if let Some(inside) = enclosed_at_start(whole, (a.0, a_pose), (b_shape, b_pose)) {
         return Some(inside);
     }
     let swept = swept_box(b_shape, b_pose, b_shift - a_shift);
@@ -42,7 +42,7 @@ pub(super) fn time_of_impact_by_parts(
     if !(a_motion.is_finite() && b_motion.is_finite()) {
         return all;
     }
-    if let Some(inside) = enclosed_at_start((a, &a_motion.start), (b, &b_motion.start)) {
+    if let Some(inside) = enclosed_at_start(whole, (a, &a_motion.start), (b, &b_motion.start)) {
         return TimeOfImpact { impact: Some(inside), looks: 1, ..all };
     }
     let around = b.aabb(&b_motion.start);
@@ -71,11 +71,19 @@ fn earlier(first: Option<Impact>, other: Option<Impact>) -> Option<Impact> {
     }
 }
 
-/// The impact at once of shapes that overlap from the start; no part need be touched if one is inside.
-fn enclosed_at_start(a: (&Shape, &Pose), b: (&Shape, &Pose)) -> Option<Impact> {
+/// The impact at once of a B that is enclosed from the start, and may touch no part. What only touches is
+/// left to the parts, which let it go where it leads away.
+fn enclosed_at_start(whole: &Concave, a: (&Shape, &Pose), b: (&Shape, &Pose)) -> Option<Impact> {
+    if !whole.as_composite().can_enclose() {
+        return None;
+    }
     let seen = asking::closest_within(a, b, 0.0).ok()?;
-    (seen.separation < 0.0).then_some(Impact { fraction: 0.0, seen })
+    let is_clear = -seen.separation > TOUCHING * greater(a.0.reach(), b.0.reach());
+    is_clear.then_some(Impact { fraction: 0.0, seen })
 }
+
+/// Overlaps of less than this, in units of the size of the pair, are touches.
+const TOUCHING: Real = 64.0 * Real::EPSILON;
 
 /// A box around all places of a shape that goes this way.
 fn swept_box(shape: &Shape, pose: &Pose, way: Vector) -> Aabb {
