@@ -5,7 +5,7 @@
 
 use core::ops::ControlFlow;
 
-use super::carried::Lanes;
+use super::carried::{Carrier, Lanes};
 use super::space::{Aabb, Frame, Pose};
 use super::{Child, Node, Stack, Tree};
 
@@ -80,9 +80,10 @@ impl Tree {
         if self.nodes.is_empty() || other.nodes.is_empty() {
             return ControlFlow::Continue(());
         }
+        let carrier = Carrier::new(frame, &other.bounds());
         let mut open = Stack::of((Child::node(0), Child::node(0)));
         while let Some((a, b)) = open.pop() {
-            let lanes = other.opened(b).carried(frame);
+            let lanes = other.opened_from(b, &carrier);
             self.lay_over(a, &lanes, &mut open, &mut visit)?;
         }
         ControlFlow::Continue(())
@@ -90,10 +91,19 @@ impl Tree {
 
     /// What a child leads to: the lanes of a node, or the one box of an item.
     #[inline(always)]
-    pub(super) fn opened(&self, child: Child) -> Lanes {
+    fn opened(&self, child: Child) -> Lanes {
         match child.as_node() {
             Some(node) => Lanes::of(&self.nodes[node]),
             None => Lanes::single(child, self.box_of(child)),
+        }
+    }
+
+    /// The same, carried out of the frame of the tree.
+    #[inline(always)]
+    pub(super) fn opened_from(&self, child: Child, carrier: &Carrier) -> Lanes {
+        match child.as_node() {
+            Some(node) => carrier.lanes(&self.nodes[node]),
+            None => carrier.single(child, self.box_of(child)),
         }
     }
 
