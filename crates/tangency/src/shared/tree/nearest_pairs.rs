@@ -3,7 +3,7 @@
 use super::carried::Carrier;
 use super::nearest::reach_squared;
 use super::space::{Frame, Pose, Real};
-use super::{Child, LANES, Stack, Tree};
+use super::{Child, LANES, Stack, TWO_TREES, Tree};
 
 /// Two children to look into, and how near they may be, squared.
 #[derive(Clone, Copy)]
@@ -60,7 +60,7 @@ impl Tree {
         }
         let carrier = Carrier::new(frame, &other.bounds());
         let (a, b) = (Child::node(0), Child::node(0));
-        let mut open = Stack::of(Near { a, b, gap_squared: 0.0 });
+        let mut open = Stack::<_, TWO_TREES>::of(Near { a, b, gap_squared: 0.0 });
         let mut longest = reach_squared(upto);
         while let Some(Near { a, b, gap_squared }) = open.pop() {
             if !(gap_squared <= longest) {

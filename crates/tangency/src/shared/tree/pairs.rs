@@ -7,7 +7,7 @@ use core::ops::ControlFlow;
 
 use super::carried::{Carrier, Lanes};
 use super::space::{Aabb, Frame, Pose};
-use super::{Child, Node, Stack, Tree};
+use super::{Child, Node, Stack, TWO_TREES, Tree};
 
 impl Tree {
     /// Visits the pairs of an item of this tree and one of another whose boxes overlap, until the visitor
@@ -119,7 +119,7 @@ impl Tree {
         &self,
         a: Child,
         lanes: &Lanes,
-        open: &mut Stack<(Child, Child)>,
+        open: &mut Stack<(Child, Child), TWO_TREES>,
         visit: &mut impl FnMut(u32, u32) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let node = self.as_node(a);
@@ -172,7 +172,7 @@ impl Tree {
     fn meet_within(
         &self,
         child: Child,
-        open: &mut Stack<(Child, Child)>,
+        open: &mut Stack<(Child, Child), TWO_TREES>,
         visit: &mut impl FnMut(u32, u32) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let node = self.as_node(child);
@@ -196,7 +196,7 @@ impl Tree {
 fn meet(
     a: Child,
     b: Child,
-    open: &mut Stack<(Child, Child)>,
+    open: &mut Stack<(Child, Child), TWO_TREES>,
     visit: &mut impl FnMut(u32, u32) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     if let (Some(a), Some(b)) = (a.as_item(), b.as_item()) {
