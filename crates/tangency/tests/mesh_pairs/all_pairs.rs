@@ -1,6 +1,6 @@
 //! Going down two trees finds what looking at all pairs of triangles finds.
 
-use super::bodies::{block, mesh, poses, scales, solid, surfaces};
+use super::bodies::{block, closed, mesh, poses, scales, solid, surfaces};
 use super::draw::Draw;
 use super::space::*;
 
@@ -60,6 +60,42 @@ fn two_trees_find_what_all_pairs_find() {
         same += usize::from(a_pose == b_pose);
     }
     assert!(apart > 5 && deep > 5 && touching > 2 && same > 5, "{apart} {deep} {touching} {same}");
+}
+
+/// Where the surfaces of two solids meet, the answer is that of the triangle of either that is deepest in
+/// the other solid, whether it meets the surface there or is enclosed.
+#[test]
+fn solids_that_meet_are_as_deep_as_the_deepest_triangle() {
+    let mut draw = Draw(56);
+    let (mut meeting, mut enclosed) = (0, 0);
+    for case in 0..60 {
+        let scale = scales()[case % scales().len()];
+        let kinds = closed(scale);
+        let [one, other] = [(); 2].map(|()| draw.below(kinds.len()));
+        let [(a_name, a), (b_name, b)] = [&kinds[one], &kinds[other]];
+        let [a_pose, b_pose] = poses(&mut draw, [1, 2, 5][case % 3], scale);
+        let told = || format!("{a_name} {a_pose:?} – {b_name} {b_pose:?} at {scale}");
+        let [a_solid, b_solid] = [a, b].map(|mesh| Shape::from(solid(mesh.clone())));
+        let [a_shape, b_shape] = [a, b].map(|mesh| Shape::from(mesh.clone()));
+        let seen = closest(&a_solid, &a_pose, &b_solid, &b_pose);
+        let is_met = intersects(&a_solid, &a_pose, &b_solid, &b_pose);
+        assert_eq!(is_met, seen.is_touching(), "{}", told());
+        let surfaces = closest(&a_shape, &a_pose, &b_shape, &b_pose);
+        if !surfaces.is_touching() {
+            continue;
+        }
+        let of_b = triangles(b).into_iter().map(|part| closest(&a_solid, &a_pose, &part, &b_pose));
+        let of_a = triangles(a).into_iter().map(|part| closest(&part, &a_pose, &b_solid, &b_pose));
+        let least = of_a
+            .chain(of_b)
+            .map(|seen| seen.separation)
+            .fold(Real::INFINITY, |least, next| if next < least { next } else { least });
+        let allowed = CLOSE * 10.0 * scale;
+        assert!((seen.separation - least).abs() <= allowed, "{}: {seen:?}, not {least}", told());
+        meeting += 1;
+        enclosed += usize::from(least < surfaces.separation - allowed);
+    }
+    assert!(meeting > 20 && enclosed > 5, "{meeting} {enclosed}");
 }
 
 #[test]

@@ -1,6 +1,11 @@
 //! What only three dimensions have.
 
+use core::ops::ControlFlow;
+
+use models::BumpyBall;
+
 use super::space::*;
+use crate::counted;
 
 pub(super) fn turn() -> Rotation {
     Rotation::from_axis_angle([1.0, 2.0, 3.0], 0.7).unwrap()
@@ -39,4 +44,37 @@ pub(super) fn ask_capsule(a: &Capsule, shape: &Shape, pose: &Pose) -> Option<Clo
 
 pub(super) fn turning(motion: Motion) -> Motion {
     motion.turned_by(Vector::splat(1.0))
+}
+
+/// Turned against each other, in each other, and one and the same, where all triangles are level with others.
+#[test]
+fn questions_about_two_meshes_do_not_allocate() {
+    let model = BumpyBall::of_about(3_000).model();
+    let vertices: Vec<Vector> =
+        model.vertices.iter().map(|v| Vector::from(v.map(|part| part as Real))).collect();
+    let mesh = Mesh::new(&vertices, &model.triangles).unwrap();
+    let solid = Solid::new(mesh.clone()).unwrap();
+    let shapes = [Shape::from(mesh.clone()), Shape::from(solid.clone())];
+    let here = Pose::IDENTITY;
+    let (mut pairs, mut pieces) = (0, 0);
+    for place in [Vector::X * 3.0, Vector::X * 1.5, Vector::ZERO] {
+        for turn in [turn(), Rotation::IDENTITY] {
+            let there = Pose::new(turn, place);
+            for shape in &shapes {
+                counted("intersects", || intersects(shape, &here, shape, &there));
+                counted("closest", || closest(shape, &here, shape, &there));
+            }
+            counted("triangle_pairs", || {
+                triangle_pairs(&mesh, &here, &mesh, &there, &mut |_, _| {
+                    pairs += 1;
+                    ControlFlow::Continue(())
+                });
+            });
+            counted("intersection_curve", || {
+                intersection_curve(&mesh, &here, &mesh, &there, &mut |_| pieces += 1);
+            });
+            counted("relation", || relation(&solid, &here, &solid, &there));
+        }
+    }
+    assert!(pairs > 3_000 && pieces > 3_000, "{pairs} {pieces}");
 }

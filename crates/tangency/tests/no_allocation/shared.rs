@@ -147,5 +147,9 @@ fn questions_about_a_tree_do_not_allocate() {
     counted("self_pairs", || tree.self_pairs(&mut |_, _| all(&mut visits)));
     counted("pairs_with", || tree.pairs_with(&tree, &pose, &mut |_, _| all(&mut visits)));
     counted("nearest_pairs", || tree.nearest_pairs(&tree, &pose, 0.1, &mut |_, _, upto| upto));
+    let far = Pose::new(only::turn(), Vector::X * 200.0);
+    counted("nearest_pairs", || {
+        tree.nearest_pairs(&tree, &far, Real::INFINITY, &mut |_, _, _| 1.0);
+    });
     assert!(visits > 1_000, "{visits}");
 }

@@ -21,8 +21,6 @@ const SURELY: f64 = 256.0 * f64::EPSILON;
 pub(crate) struct TwoTriangles {
     a: [Vector; 3],
     b: [Vector; 3],
-    a_normal: Vector,
-    b_normal: Vector,
     margin: f64,
 }
 
@@ -30,18 +28,22 @@ impl TwoTriangles {
     /// Two triangles none of whose coordinates is beyond `size`, which may be more than they need.
     #[inline(always)]
     pub(crate) fn new(a: [Vector; 3], b: [Vector; 3], size: f64) -> Self {
-        let [a_normal, b_normal] = [a, b].map(|[p, q, r]| (q - p).plain_cross(r - p));
-        Self { a, b, a_normal, b_normal, margin: SURELY * size }
+        Self { a, b, margin: SURELY * size }
+    }
+
+    #[inline(always)]
+    fn normal([p, q, r]: [Vector; 3]) -> Vector {
+        (q - p).plain_cross(r - p)
     }
 
     /// Whether they share a point; `None` where that is too close to call.
     #[inline(always)]
     pub(crate) fn meet(&self) -> Option<bool> {
-        let of_b = self.heights(self.a_normal, self.a[0], self.b);
+        let of_b = self.heights(Self::normal(self.a), self.a[0], self.b);
         if of_b.is_one_sided() {
             return Some(false);
         }
-        let of_a = self.heights(self.b_normal, self.b[0], self.a);
+        let of_a = self.heights(Self::normal(self.b), self.b[0], self.a);
         if of_a.is_one_sided() {
             return Some(false);
         }
@@ -52,23 +54,34 @@ impl TwoTriangles {
         self.are_apart_across_edges().then_some(false)
     }
 
-    /// A length that they are surely no nearer than, or no deeper in each other if it is below 0; minus
-    /// infinity if nothing is known.
+    /// Whether they are surely further apart than a length, or less deep in each other if it is below 0.
+    /// `guess` is a unit direction that may show it, from A to B.
     ///
-    /// What a normal shows is never more than there is. Neither is the gap between the boxes around them.
+    /// What a direction shows is never more than there is. Neither is the gap between the boxes around them.
     #[inline(always)]
-    pub(crate) fn least_separation(&self) -> f64 {
-        let along = |normal: Vector, from: Vector, corners: [Vector; 3]| {
-            let Heights { of, .. } = self.heights(normal, from, corners);
-            let low = lesser(lesser(of[0], of[1]), of[2]);
-            let high = greater(greater(of[0], of[1]), of[2]);
-            let length = normal.length_squared().sqrt();
-            let shown = greater(low, -high) / length;
-            if shown > f64::NEG_INFINITY { shown } else { f64::NEG_INFINITY }
-        };
-        let of_a = along(self.a_normal, self.a[0], self.b);
-        let of_b = along(self.b_normal, self.b[0], self.a);
-        greater(greater(of_a, of_b), self.gap_of_boxes()) - self.margin
+    pub(crate) fn are_beyond(&self, limit: f64, guess: Option<Vector>) -> bool {
+        let least = limit + self.margin;
+        guess.is_some_and(|guess| self.gap_along(guess) > least)
+            || self.gap_of_boxes() > least
+            || self.is_normal_beyond(least, Self::normal(self.a), self.a[0], self.b)
+            || self.is_normal_beyond(least, Self::normal(self.b), self.b[0], self.a)
+    }
+
+    /// Whether the normal of one triangle shows that the other is further away than a length.
+    #[inline(always)]
+    fn is_normal_beyond(&self, least: f64, normal: Vector, from: Vector, of: [Vector; 3]) -> bool {
+        let [p, q, r] = of.map(|corner| (corner - from).dot(normal));
+        let (low, high) = (lesser(lesser(p, q), r), greater(greater(p, q), r));
+        greater(low, -high) > least * normal.length_squared().sqrt()
+    }
+
+    /// How far B is beyond A along a direction.
+    #[inline(always)]
+    fn gap_along(&self, along: Vector) -> f64 {
+        let [p, q, r] = self.a.map(|corner| corner.dot(along));
+        let high = greater(greater(p, q), r);
+        let [p, q, r] = self.b.map(|corner| corner.dot(along));
+        lesser(lesser(p, q), r) - high
     }
 
     /// How far the boxes around them are apart; minus infinity if they are not.

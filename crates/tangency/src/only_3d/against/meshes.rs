@@ -91,11 +91,13 @@ impl<'a> Laid<'a> {
     /// Keeps the answer of two triangles if it is better.
     #[inline(always)]
     pub(crate) fn look_at(&self, one: u32, other: u32, best: &mut Best) {
-        if self.two(one, other).least_separation() > best.limit * self.unit {
+        let guess = best.found.map(|found| found.normal);
+        let limit = best.limit * self.unit;
+        if self.two(one, other).are_beyond(limit, guess) {
             return;
         }
         let [one, other] = self.shapes(one, other);
-        let wish = Wish { limit: best.limit, first: None };
+        let wish = Wish { limit: best.limit, first: guess };
         if let Ok(found) = general(&one, &other, self.placing, &wish)
             && best.found.is_none_or(|best| found.separation < best.separation)
         {

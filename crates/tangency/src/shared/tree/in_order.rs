@@ -1,7 +1,7 @@
 //! How a tree is gone through so that the nearest comes first.
 
 use super::space::Real;
-use super::{Child, LANES, Node, Stack, Tree};
+use super::{Child, LANES, Node, ONE_TREE, Stack, Tree};
 
 /// Something to look at, and how near it may be.
 #[derive(Clone, Copy)]
@@ -12,7 +12,7 @@ struct Open {
 
 /// Pushes what is in reach, the furthest first.
 #[inline(always)]
-fn push_sorted(open: &mut Stack<Open>, node: &Node, keys: [Real; LANES], reach: Real) {
+fn push_sorted(open: &mut Stack<Open, ONE_TREE>, node: &Node, keys: [Real; LANES], reach: Real) {
     let mut sorted = [Open { child: Child::NOTHING, key: 0.0 }; LANES];
     let mut count = 0;
     for (lane, key) in keys.into_iter().enumerate() {

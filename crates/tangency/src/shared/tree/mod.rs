@@ -5,7 +5,7 @@ use super::space;
 mod node;
 pub(crate) use node::{Child, LANES, Node};
 mod stack;
-pub(crate) use stack::Stack;
+pub(crate) use stack::{ONE_TREE, Stack, TWO_TREES};
 mod held;
 pub use held::Tree;
 mod along_ray;

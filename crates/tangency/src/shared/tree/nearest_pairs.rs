@@ -1,8 +1,9 @@
 //! Which boxes of two trees are near each other, the nearest first?
 
+use super::carried::Carrier;
 use super::nearest::reach_squared;
 use super::space::{Frame, Pose, Real};
-use super::{Child, LANES, Stack, Tree};
+use super::{Child, LANES, Stack, TWO_TREES, Tree};
 
 /// Two children to look into, and how near they may be, squared.
 #[derive(Clone, Copy)]
@@ -57,8 +58,9 @@ impl Tree {
         if self.nodes.is_empty() || other.nodes.is_empty() || !(upto >= 0.0) {
             return;
         }
+        let carrier = Carrier::new(frame, &other.bounds());
         let (a, b) = (Child::node(0), Child::node(0));
-        let mut open = Stack::of(Near { a, b, gap_squared: 0.0 });
+        let mut open = Stack::<_, TWO_TREES>::of(Near { a, b, gap_squared: 0.0 });
         let mut longest = reach_squared(upto);
         while let Some(Near { a, b, gap_squared }) = open.pop() {
             if !(gap_squared <= longest) {
@@ -74,7 +76,7 @@ impl Tree {
             }
             let node = self.as_node(a);
             let mut found = Found::NONE;
-            for (b, around) in other.opened(b).carried(frame).used() {
+            for (b, around) in other.opened_from(b, &carrier).used() {
                 for (lane, gap_squared) in node.gaps_squared(around).into_iter().enumerate() {
                     if gap_squared <= longest && !around.is_empty() {
                         found.add(Near { a: node.child[lane], b, gap_squared });

@@ -3,7 +3,7 @@
 use core::ops::ControlFlow;
 
 use super::space::Aabb;
-use super::{Child, Stack, Tree};
+use super::{Child, ONE_TREE, Stack, Tree};
 
 impl Tree {
     /// Visits the items whose boxes share a point with a box, until the visitor breaks; touching
@@ -49,7 +49,7 @@ impl Tree {
         if self.nodes.is_empty() || asked.is_empty() {
             return ControlFlow::Continue(());
         }
-        let mut open = Stack::of(Child::node(0));
+        let mut open = Stack::<_, ONE_TREE>::of(Child::node(0));
         while let Some(child) = open.pop() {
             let Some(node) = child.as_node() else { continue };
             let node = &self.nodes[node];

@@ -5,9 +5,9 @@
 
 use core::ops::ControlFlow;
 
-use super::carried::Lanes;
+use super::carried::{Carrier, Lanes};
 use super::space::{Aabb, Frame, Pose};
-use super::{Child, Node, Stack, Tree};
+use super::{Child, Node, Stack, TWO_TREES, Tree};
 
 impl Tree {
     /// Visits the pairs of an item of this tree and one of another whose boxes overlap, until the visitor
@@ -80,9 +80,10 @@ impl Tree {
         if self.nodes.is_empty() || other.nodes.is_empty() {
             return ControlFlow::Continue(());
         }
+        let carrier = Carrier::new(frame, &other.bounds());
         let mut open = Stack::of((Child::node(0), Child::node(0)));
         while let Some((a, b)) = open.pop() {
-            let lanes = other.opened(b).carried(frame);
+            let lanes = other.opened_from(b, &carrier);
             self.lay_over(a, &lanes, &mut open, &mut visit)?;
         }
         ControlFlow::Continue(())
@@ -90,10 +91,19 @@ impl Tree {
 
     /// What a child leads to: the lanes of a node, or the one box of an item.
     #[inline(always)]
-    pub(super) fn opened(&self, child: Child) -> Lanes {
+    fn opened(&self, child: Child) -> Lanes {
         match child.as_node() {
             Some(node) => Lanes::of(&self.nodes[node]),
             None => Lanes::single(child, self.box_of(child)),
+        }
+    }
+
+    /// The same, carried out of the frame of the tree.
+    #[inline(always)]
+    pub(super) fn opened_from(&self, child: Child, carrier: &Carrier) -> Lanes {
+        match child.as_node() {
+            Some(node) => carrier.lanes(&self.nodes[node]),
+            None => carrier.single(child, self.box_of(child)),
         }
     }
 
@@ -109,7 +119,7 @@ impl Tree {
         &self,
         a: Child,
         lanes: &Lanes,
-        open: &mut Stack<(Child, Child)>,
+        open: &mut Stack<(Child, Child), TWO_TREES>,
         visit: &mut impl FnMut(u32, u32) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let node = self.as_node(a);
@@ -162,7 +172,7 @@ impl Tree {
     fn meet_within(
         &self,
         child: Child,
-        open: &mut Stack<(Child, Child)>,
+        open: &mut Stack<(Child, Child), TWO_TREES>,
         visit: &mut impl FnMut(u32, u32) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let node = self.as_node(child);
@@ -186,7 +196,7 @@ impl Tree {
 fn meet(
     a: Child,
     b: Child,
-    open: &mut Stack<(Child, Child)>,
+    open: &mut Stack<(Child, Child), TWO_TREES>,
     visit: &mut impl FnMut(u32, u32) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     if let (Some(a), Some(b)) = (a.as_item(), b.as_item()) {

@@ -2,16 +2,19 @@
 
 /// How many entries there is room for without an allocation: three for each node on the way down, in
 /// a tree of a million boxes that is as deep as they are ever built, which is 31 nodes.
-const ROOM: usize = 96;
+pub(crate) const ONE_TREE: usize = 96;
+
+/// The same on the way down two trees at once, where two nodes lead to sixteen pairs.
+pub(crate) const TWO_TREES: usize = 480;
 
 /// A stack that cannot overflow, and does not allocate for ordinary trees.
-pub(crate) struct Stack<Entry> {
+pub(crate) struct Stack<Entry, const ROOM: usize> {
     inline: [Entry; ROOM],
     count: usize,
     more: Vec<Entry>,
 }
 
-impl<Entry: Copy> Stack<Entry> {
+impl<Entry: Copy, const ROOM: usize> Stack<Entry, ROOM> {
     /// A stack with one entry.
     #[inline(always)]
     pub(crate) fn of(first: Entry) -> Self {

@@ -113,7 +113,7 @@ pub(crate) fn normal_sign([a, b, c]: [Vector; 3], axis: usize) -> Ordering {
 fn doubtful_normal_sign([a, b, c]: [Vector; 3], axis: usize) -> Ordering {
     let [j, k] = [(axis + 1) % 3, (axis + 2) % 3];
     let [u, v] = [b, c].map(|to| difference(to, a).map(parts));
-    let mut sum = Sum::default();
+    let mut sum = Sum::NOTHING;
     sum.add_product(u[j], v[k], [1.0, 0.0]);
     sum.add_product(u[k].map(|part| -part), v[j], [1.0, 0.0]);
     sign(sum.leading())
@@ -145,7 +145,7 @@ fn parts(value: Wide) -> [f64; 2] {
 /// A number with the sign of the determinant, whose entries are sums of two numbers.
 fn exact_volume(rows: &[[[f64; 2]; 3]; 3]) -> f64 {
     const EVEN: [[usize; 3]; 3] = [[0, 1, 2], [1, 2, 0], [2, 0, 1]];
-    let mut sum = Sum::default();
+    let mut sum = Sum::NOTHING;
     for [i, j, k] in EVEN {
         sum.add_product(rows[0][i], rows[1][j], rows[2][k]);
         sum.add_product(rows[0][j].map(|part| -part), rows[1][i], rows[2][k]);
@@ -154,21 +154,27 @@ fn exact_volume(rows: &[[[f64; 2]; 3]; 3]) -> f64 {
 }
 
 /// A sum without error: numbers that do not overlap, the least first, none of them zero.
-#[derive(Default)]
 struct Sum {
-    parts: Vec<f64>,
+    parts: [f64; MOST_PARTS],
+    count: usize,
 }
 
+/// What a determinant adds up: six products of three sums of two numbers, each of 8 times 4 parts, because
+/// a product of two numbers has two parts.
+const MOST_PARTS: usize = 6 * 8 * 4;
+
 impl Sum {
+    const NOTHING: Self = Self { parts: [0.0; MOST_PARTS], count: 0 };
+
     /// The largest of its parts, which has its sign.
     fn leading(&self) -> f64 {
-        self.parts.last().copied().unwrap_or(0.0)
+        self.parts[..self.count].last().copied().unwrap_or(0.0)
     }
 
     fn add(&mut self, value: f64) {
         let mut carried = value;
         let mut kept = 0;
-        for at in 0..self.parts.len() {
+        for at in 0..self.count {
             let [high, low] = parts(wide(carried) + wide(self.parts[at]));
             if low != 0.0 {
                 self.parts[kept] = low;
@@ -176,10 +182,11 @@ impl Sum {
             }
             carried = high;
         }
-        self.parts.truncate(kept);
         if carried != 0.0 {
-            self.parts.push(carried);
+            self.parts[kept] = carried;
+            kept += 1;
         }
+        self.count = kept;
     }
 
     fn add_product(&mut self, a: [f64; 2], b: [f64; 2], c: [f64; 2]) {
@@ -247,10 +254,10 @@ mod tests {
 
     #[test]
     fn a_sum_forgets_nothing() {
-        let mut sum = Sum::default();
+        let mut sum = Sum::NOTHING;
         for value in [1.0, 1e-30, -1.0, 1e-60, -1e-30] {
             sum.add(value);
         }
-        assert_eq!(sum.parts, [1e-60]);
+        assert_eq!(sum.parts[..sum.count], [1e-60]);
     }
 }
