@@ -110,7 +110,7 @@ pub struct CurvePiece {
 /// let place = Pose::at(Vector::X + Vector::Y);
 /// intersection_curve(&floor, &Pose::IDENTITY, &wall, &place, &mut |piece| pieces.push(piece));
 /// let [CurvePiece { part: CurvePart::Segment(ends), .. }] = pieces[..] else { panic!("one segment") };
-/// assert_eq!(ends, [Vector::new(3.0, 1.0, 0.0), Vector::new(1.0, 1.5, 0.0)]);
+/// assert_eq!(ends, [Vector::new(1.0, 1.5, 0.0), Vector::new(3.0, 1.0, 0.0)]);
 /// # Ok::<(), MeshError>(())
 /// ```
 pub fn intersection_curve(

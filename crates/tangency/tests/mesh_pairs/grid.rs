@@ -53,6 +53,32 @@ struct Met {
     rounded: usize,
 }
 
+impl Met {
+    /// Takes down a pair that shares a point.
+    fn count(&mut self, [a, b]: [[Place; 3]; 2], part: &Option<CurvePart>) {
+        let has_area = !is_flat(a) && !is_flat(b);
+        self.corner += usize::from(common_corners(a, b) == 1);
+        self.edge += usize::from(common_corners(a, b) == 2);
+        self.flat += usize::from(!has_area);
+        self.level += usize::from(has_area && are_level(a, b));
+        match part {
+            Some(CurvePart::Point(_)) => self.points += 1,
+            Some(CurvePart::Segment(_)) => self.segments += 1,
+            Some(CurvePart::Area) => self.areas += 1,
+            None => {}
+        }
+    }
+}
+
+/// The ends of what two triangles share.
+fn ends(part: &Option<CurvePart>) -> &[Vector] {
+    match part {
+        Some(CurvePart::Point(point)) => core::slice::from_ref(point),
+        Some(CurvePart::Segment(ends)) => ends,
+        Some(CurvePart::Area) | None => &[],
+    }
+}
+
 /// What is asked of a pair: whether it is listed, and what it shares.
 fn asked(a: &Mesh, a_pose: &Pose, b: &Mesh, b_pose: &Pose) -> (bool, Option<CurvePart>) {
     let mut is_listed = false;
@@ -104,27 +130,16 @@ fn triangles_on_a_grid_are_told_as_whole_numbers_tell_them() {
         }
         let has_area = !is_flat(a) && !is_flat(b);
         assert_eq!(part.is_some(), expected && has_area, "{}: {part:?}", told());
-        let points: &[Vector] = match &part {
-            Some(CurvePart::Point(point)) => core::slice::from_ref(point),
-            Some(CurvePart::Segment(ends)) => ends,
-            Some(CurvePart::Area) | None => &[],
-        };
-        for point in points {
+        for point in ends(&part) {
             let far = [(&a_mesh, &home), (&b_mesh, &b_pose)]
                 .map(|(mesh, pose)| off(mesh, pose, *point, scale));
             assert!(far.iter().all(|far| *far < 32.0 * Real::EPSILON), "{}: {far:?}", told());
         }
-        if !expected {
+        if expected {
+            met.count([a, b], &part);
+        } else {
             met.apart += 1;
-            continue;
         }
-        met.corner += usize::from(common_corners(a, b) == 1);
-        met.edge += usize::from(common_corners(a, b) == 2);
-        met.flat += usize::from(!has_area);
-        met.level += usize::from(has_area && are_level(a, b));
-        met.points += usize::from(matches!(part, Some(CurvePart::Point(_))));
-        met.segments += usize::from(matches!(part, Some(CurvePart::Segment(_))));
-        met.areas += usize::from(matches!(part, Some(CurvePart::Area)));
     }
     let Met { apart, corner, edge, level, flat, points, segments, areas, rounded } = met;
     // One in two hundred of those that touch was seen to be rounded apart, by the general method.

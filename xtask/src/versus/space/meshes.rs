@@ -30,8 +30,8 @@ const TARGETS: [(&str, Lying, usize, f64); 5] = [
     ("intersects, apart", Lying::Apart, 16, 0.2),
     ("intersects, touching", Lying::Touching, 16, 0.5),
     ("intersects, overlapping", Lying::Overlapping, 16, 0.2),
-    ("distance, apart", Lying::Apart, 2, 0.01),
-    ("distance, touching", Lying::Touching, 2, 0.01),
+    ("distance, apart", Lying::Apart, 2, 0.02),
+    ("distance, touching", Lying::Touching, 2, 0.05),
 ];
 
 /// The rows of this space.
