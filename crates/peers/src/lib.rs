@@ -24,6 +24,7 @@ pub mod d3 {
     pub use questions::*;
     mod rays;
     pub use rays::*;
+    mod meshes;
     mod trees;
     pub use trees::*;
     #[cfg(test)]
@@ -73,6 +74,7 @@ pub mod d3_f64 {
     pub use questions::*;
     mod rays;
     pub use rays::*;
+    mod meshes;
     mod trees;
     pub use trees::*;
     #[cfg(test)]

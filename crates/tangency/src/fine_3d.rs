@@ -117,6 +117,9 @@ pub(crate) use search::Body;
 #[path = "fine/only_3d/segments.rs"]
 mod segments;
 pub(crate) use segments::segments_apart;
+#[path = "fine/only_3d/triangles.rs"]
+mod triangles;
+pub(crate) use triangles::TwoTriangles;
 #[path = "fine/only_3d/segment_box.rs"]
 mod segment_box;
 pub(crate) use segment_box::segment_and_box;
@@ -133,6 +136,9 @@ pub(crate) use wrap::{
     Facet, Flatness, Span, Surface, Terms, are_in_line, look_alike, normal_sign, on_grid, outline,
     side_of, span_of,
 };
+#[path = "fine/only_3d/triangles_share.rs"]
+mod triangles_share;
+pub(crate) use triangles_share::{Shared, is_parted, is_well_within, shared};
 #[path = "fine/only_3d/enclosed.rs"]
 mod enclosed;
 pub(crate) use enclosed::{Enclosed, enclosed};

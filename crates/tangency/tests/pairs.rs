@@ -24,7 +24,11 @@ fn in_three_dimensions() -> String {
     let corners = [Vector::ZERO, Vector::X, Vector::Y, Vector::Z];
     let faces: [&[u32]; 4] = [&[0, 2, 1], &[0, 1, 3], &[0, 3, 2], &[1, 2, 3]];
     let half = Vector::splat(1.0);
-    let shapes: [(&str, Shape); 11] = [
+    let triangles = [[0, 2, 1], [0, 1, 3], [0, 3, 2], [1, 2, 3]];
+    let mesh = Mesh::new(&corners, &triangles).unwrap();
+    let compound = Compound::new(Vec::new()).unwrap();
+    let field = HeightField::new(&[0.0; 4], 2, half, &[]).unwrap();
+    let shapes: [(&str, Shape); 15] = [
         ("sphere", Sphere::new(half, 1.0).unwrap().into()),
         ("segment", Segment::new(half, -half).unwrap().into()),
         ("capsule", Capsule::new(half, -half, 1.0).unwrap().into()),
@@ -36,6 +40,10 @@ fn in_three_dimensions() -> String {
         ("ellipsoid", Ellipsoid::new(half).unwrap().into()),
         ("custom", Custom::new(Sphere::new(half, 1.0).unwrap()).into()),
         ("half-space", HalfSpace::new(half, 1.0).unwrap().into()),
+        ("mesh", mesh.clone().into()),
+        ("solid", Solid::new(mesh).unwrap().into()),
+        ("height field", field.into()),
+        ("compound", compound.into()),
     ];
     table(&shapes.each_ref().map(|shape| shape.0), |a, b| method(&shapes[a].1, &shapes[b].1))
 }
@@ -44,7 +52,8 @@ fn in_two_dimensions() -> String {
     use tangency::d2::*;
     let corners = [Vector::ZERO, Vector::X, Vector::Y];
     let half = Vector::splat(1.0);
-    let shapes: [(&str, Shape); 9] = [
+    let compound = Compound::new(Vec::new()).unwrap();
+    let shapes: [(&str, Shape); 13] = [
         ("circle", Sphere::new(half, 1.0).unwrap().into()),
         ("segment", Segment::new(half, -half).unwrap().into()),
         ("capsule", Capsule::new(half, -half, 1.0).unwrap().into()),
@@ -54,6 +63,10 @@ fn in_two_dimensions() -> String {
         ("ellipse", Ellipsoid::new(half).unwrap().into()),
         ("custom", Custom::new(Sphere::new(half, 1.0).unwrap()).into()),
         ("half-space", HalfSpace::new(half, 1.0).unwrap().into()),
+        ("chain", Chain::new(&corners, true).unwrap().into()),
+        ("region", Region::new(&corners, &[]).unwrap().into()),
+        ("height field", HeightField::new(&[0.0; 2], half, &[]).unwrap().into()),
+        ("compound", compound.into()),
     ];
     table(&shapes.each_ref().map(|shape| shape.0), |a, b| method(&shapes[a].1, &shapes[b].1))
 }
@@ -67,6 +80,7 @@ fn the_page_shows_the_method_of_every_pair() {
          radius. Printed by a test from the table in `pairs.rs`.\n\n\
          | method | what it does |\n|---|---|\n\
          | nearest point | a ball is a point with skin: the nearest point of the other shape, in closed form |\n\
+         | part by part | a shape of parts: the part that is nearest, or overlaps most; each two parts by the method of their kinds |\n\
          | lowest point | a half-space is met by the lowest point of the other shape |\n\
          | segments, segment and triangle, segment and box | the cores of capsules, in closed form |\n\
          | boxes | fifteen directions across faces and edges; GJK where corners are nearest |\n\

@@ -10,13 +10,15 @@ mod d3 {
     mod only_3d;
     use only_3d as only;
     mod inputs;
+    mod meshes;
     mod ours;
     mod pairing;
     mod rays;
     mod theirs;
     mod trees;
     pub(super) fn rows() -> Vec<super::Row> {
-        pairing::rows().into_iter().chain(rays::rows()).chain(trees::rows()).collect()
+        let pairs = pairing::rows().into_iter();
+        pairs.chain(rays::rows()).chain(trees::rows()).chain(meshes::rows()).collect()
     }
 }
 
@@ -46,13 +48,15 @@ mod d3_f64 {
     mod only_3d;
     use only_3d as only;
     mod inputs;
+    mod meshes;
     mod ours;
     mod pairing;
     mod rays;
     mod theirs;
     mod trees;
     pub(super) fn rows() -> Vec<super::Row> {
-        pairing::rows().into_iter().chain(rays::rows()).chain(trees::rows()).collect()
+        let pairs = pairing::rows().into_iter();
+        pairs.chain(rays::rows()).chain(trees::rows()).chain(meshes::rows()).collect()
     }
 }
 

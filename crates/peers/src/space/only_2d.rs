@@ -43,7 +43,7 @@ pub(super) fn peer(core: &Shape, radius: Real) -> Option<Peer> {
         Shape::Polygon(shape) => polygon(shape).map(|polygon| Peer::round(polygon, radius)),
         Shape::HalfSpace(shape) => Some(Peer::half_space(shape, radius)),
         // The peer has no ellipse, and a core is never rounded itself.
-        Shape::Ellipsoid(_) | Shape::Rounded(_) | Shape::Custom(_) => None,
+        Shape::Ellipsoid(_) | Shape::Rounded(_) | Shape::Custom(_) | Shape::Concave(_) => None,
     }
 }
 

@@ -47,8 +47,8 @@ pub(super) fn peer(core: &Shape, radius: Real) -> Option<Peer> {
         }
         Shape::Hull(shape) => polyhedron(shape).map(|hull| Peer::round(hull, radius)),
         Shape::HalfSpace(shape) => Some(Peer::half_space(shape, radius)),
-        // The peer has no ellipsoid, and a core is never rounded itself.
-        Shape::Ellipsoid(_) | Shape::Rounded(_) | Shape::Custom(_) => None,
+        // The peer has no ellipsoid, a core is never rounded itself, and parts are compared one by one.
+        Shape::Ellipsoid(_) | Shape::Rounded(_) | Shape::Custom(_) | Shape::Concave(_) => None,
     }
 }
 

@@ -44,11 +44,11 @@ pub(crate) fn entry<'a>(a: &'a Shape, b: &'a Shape) -> Entry<'a> {
         (Rounded(a), b) => entry(a.core(), b),
         (a, Rounded(b)) => entry(a, b.core()),
 
-        (Concave(a), b) => Entry::straight(Method::Parts(a, b)),
-        (a, Concave(b)) => Entry::swapped(Method::Parts(b, a)),
-
         (HalfSpace(a), b) => Entry::straight(Method::HalfSpace(a, b)),
         (a, HalfSpace(b)) => Entry::swapped(Method::HalfSpace(b, a)),
+
+        (Concave(a), b) => Entry::straight(Method::Parts(a, b)),
+        (a, Concave(b)) => Entry::swapped(Method::Parts(b, a)),
 
         (Sphere(a), b) => Entry::straight(Method::Ball(a, b)),
         (a, Sphere(b)) => Entry::swapped(Method::Ball(b, a)),

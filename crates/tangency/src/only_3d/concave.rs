@@ -68,3 +68,9 @@ impl From<Compound> for Shape {
         Self::Concave(Concave::Compound(Arc::new(shape)))
     }
 }
+
+impl From<Composed> for Shape {
+    fn from(shape: Composed) -> Self {
+        Self::Concave(Concave::Custom(shape))
+    }
+}

@@ -45,6 +45,8 @@ pub use shape::Shape;
 
 mod mesh;
 pub use mesh::{Bend, Defects, Mesh, MeshEdge, MeshError, Solid};
+mod triangulated;
+pub(crate) use triangulated::Triangulated;
 
 mod hull_of_points;
 mod mass;
@@ -70,7 +72,15 @@ mod laid_over;
 pub(crate) use laid_over::laid_over;
 
 mod against;
+pub(crate) use against::meshes::Laid;
 pub(crate) mod pairs;
+
+mod mesh_pairs;
+pub use mesh_pairs::{
+    CurvePart, CurvePiece, intersection_curve, triangle_pairs, triangle_pairs_into,
+};
+mod mesh_relation;
+pub use mesh_relation::{Relation, relation};
 
 mod kind;
 mod retold;

@@ -2,7 +2,7 @@
 
 use super::space::{
     Capsule, Closest, Concave, Cuboid, Entry, HalfSpace, Placing, Segment, Shape, Sight, Sphere,
-    Triangle, Wish, fine, general, general_meets, general_outlook,
+    Triangle, Triangulated, Wish, fine, general, general_meets, general_outlook,
 };
 
 /// How a pair is answered: the method, with its shapes in the order that it wants them.
@@ -12,6 +12,8 @@ pub(crate) enum Method<'a> {
     Ball(&'a Sphere, &'a Shape),
     /// A shape of parts: the one that is nearest to the other shape, or overlaps it most.
     Parts(&'a Concave, &'a Shape),
+    /// Two surfaces of triangles, with what they enclose or without: both trees together.
+    Meshes(Triangulated<'a>, Triangulated<'a>),
     /// Everything behind a plane: the lowest point of the other shape.
     HalfSpace(&'a HalfSpace, &'a Shape),
     /// Two segments with radii, in closed form.
@@ -32,6 +34,7 @@ impl Method<'_> {
         match self {
             Self::Ball(..) => "nearest point",
             Self::Parts(..) => "part by part",
+            Self::Meshes(..) => "triangle by triangle",
             Self::HalfSpace(..) => "lowest point",
             Self::Capsules(..) => "segments",
             Self::CapsuleTriangle(..) => "segment and triangle",
@@ -58,11 +61,12 @@ pub(crate) fn entry<'a>(a: &'a Shape, b: &'a Shape) -> Entry<'a> {
         (Rounded(a), b) => entry(a.core(), b),
         (a, Rounded(b)) => entry(a, b.core()),
 
-        (Concave(a), b) => Entry::straight(Method::Parts(a, b)),
-        (a, Concave(b)) => Entry::swapped(Method::Parts(b, a)),
-
         (HalfSpace(a), b) => Entry::straight(Method::HalfSpace(a, b)),
         (a, HalfSpace(b)) => Entry::swapped(Method::HalfSpace(b, a)),
+
+        (Concave(one), Concave(_)) => Entry::straight(both_of_parts(one, b)),
+        (Concave(a), b) => Entry::straight(Method::Parts(a, b)),
+        (a, Concave(b)) => Entry::swapped(Method::Parts(b, a)),
 
         (Sphere(a), b) => Entry::straight(Method::Ball(a, b)),
         (a, Sphere(b)) => Entry::swapped(Method::Ball(b, a)),
@@ -93,6 +97,15 @@ pub(crate) fn entry<'a>(a: &'a Shape, b: &'a Shape) -> Entry<'a> {
     }
 }
 
+/// The method for two shapes of parts: if both are surfaces of triangles, their trees are known.
+fn both_of_parts<'a>(a: &'a Concave, b: &'a Shape) -> Method<'a> {
+    let b_surface = if let Shape::Concave(b) = b { b.as_triangulated() } else { None };
+    match (a.as_triangulated(), b_surface) {
+        (Some(a), Some(b)) => Method::Meshes(a, b),
+        _ => Method::Parts(a, b),
+    }
+}
+
 /// The answer of a method, in the frame of its first shape; or, if the shapes are further apart than
 /// the wish goes, perhaps only a unit normal that shows so.
 #[inline]
@@ -104,6 +117,7 @@ pub(crate) fn ask(
     match method {
         Method::Ball(a, b) => Ok(a.against_framed(b, &placing.frame()).to_fine()),
         Method::Parts(a, b) => a.beside(b, placing, wish),
+        Method::Meshes(a, b) => a.beside(*b, placing, wish),
         Method::HalfSpace(a, b) => Ok(a.against_framed(b, &placing.frame()).to_fine()),
         Method::Capsules(a, b) => Ok(a.beside_capsule(b, placing)),
         Method::CapsuleTriangle(a, b) => Ok(a.beside_triangle(b, &placing.frame()).to_fine()),
@@ -130,6 +144,7 @@ pub(crate) fn meet_placed(method: &Method, placing: &Placing) -> bool {
         Method::Cuboids(a, b) => a.meets_placed(b, placing),
         Method::General(a, b) => general_meets(a, b, placing),
         Method::Parts(a, b) => a.meets(b, placing),
+        Method::Meshes(a, b) => a.meets(*b, placing),
         Method::Ball(..)
         | Method::HalfSpace(..)
         | Method::Capsules(..)
@@ -152,6 +167,7 @@ pub(crate) fn outlook(
         Method::General(a, b) => general_outlook(a, b, placing, going),
         Method::Ball(..)
         | Method::Parts(..)
+        | Method::Meshes(..)
         | Method::HalfSpace(..)
         | Method::Capsules(..)
         | Method::CapsuleTriangle(..)

@@ -22,6 +22,10 @@ pub(crate) fn retold(
             story.parts(answer);
             "a shape of parts: the part that is nearest, or overlaps most"
         }
+        Method::Meshes(..) => {
+            story.parts(answer);
+            "two surfaces of triangles: the two triangles that are nearest, or overlap most"
+        }
         Method::HalfSpace(..) => {
             story.half_space(answer);
             "a half-space is met by the lowest point of the other shape"

@@ -26,11 +26,9 @@ impl Concave {
         placing: &Placing,
         wish: &Wish,
     ) -> Result<fine::Found, fine::Vector> {
-        let found = self.best_part(b, placing, wish.limit);
-        let is_touching = found.is_some_and(|found| !(found.separation > 0.0));
-        if !is_touching && self.has_inside(b, placing) {
-            let nearest = found.or_else(|| self.best_part(b, placing, f64::INFINITY));
-            return Ok(nearest.map_or(nothing(), |found| out_of_inside(&found, b, placing)));
+        let mut found = self.best_part(b, placing, wish.limit);
+        if self.as_composite().can_enclose() {
+            found = deeper(found, self.enclosed(b, placing, found));
         }
         match found {
             Some(found) => Ok(found),
@@ -47,7 +45,7 @@ impl Concave {
             is_met = meets_placed(part.shape, b, &placing.seen_from(&part.pose));
             if is_met { -1.0 } else { upto }
         });
-        is_met || self.has_inside(b, placing)
+        is_met || (self.as_composite().can_enclose() && self.enclosed(b, placing, None).is_some())
     }
 
     /// The part that is nearest, or overlaps most.
@@ -65,24 +63,44 @@ impl Concave {
                 best = Some(out_of_part(found, &part.pose));
                 limit = fine::lesser(limit, found.separation);
             }
-            reach_of(fine::greater(limit, 0.0))
+            reach_of(limit)
         });
         best
     }
 
-    /// Whether a part of B that touches no part of this shape lies inside of what it encloses.
-    fn has_inside(&self, b: &Shape, placing: &Placing) -> bool {
+    /// The way out for what of B is enclosed without touching a part, where `found` is the part of this
+    /// shape that is nearest to B, if that is known.
+    fn enclosed(
+        &self,
+        b: &Shape,
+        placing: &Placing,
+        found: Option<fine::Found>,
+    ) -> Option<fine::Found> {
         let whole = self.as_composite();
         if let Shape::Concave(b) = b {
-            let mut is_inside = false;
+            let mut deepest = None;
             let seen = whole.aabb().carried(&placing.exchanged().frame());
             b.as_composite().parts_near(&seen, 0.0, &mut |part, upto| {
-                is_inside = self.has_inside(part.shape, &placing.carrying(&part.pose));
-                if is_inside { -1.0 } else { upto }
+                let place = placing.carrying(&part.pose);
+                deepest = deeper(deepest, self.enclosed(part.shape, &place, None));
+                upto
             });
-            return is_inside;
+            return deepest;
         }
-        b.support(Vector::X).is_some_and(|end| whole.encloses(placing.frame().out(end)))
+        let end = placing.frame().out(b.support(Vector::X)?);
+        if !whole.encloses(end) {
+            return None;
+        }
+        let nearest = found.or_else(|| self.best_part(b, placing, f64::INFINITY))?;
+        (nearest.separation > 0.0).then(|| out_of_inside(&nearest, b, placing))
+    }
+}
+
+/// The one that is deeper; of two that are as deep, the first.
+fn deeper(one: Option<fine::Found>, other: Option<fine::Found>) -> Option<fine::Found> {
+    match (one, other) {
+        (Some(one), Some(other)) if other.separation < one.separation => Some(other),
+        (one, other) => one.or(other),
     }
 }
 
@@ -124,7 +142,7 @@ fn box_of(shape: &Shape, frame: &Frame) -> Aabb {
 
 /// How far parts are looked for that are within a limit, in spite of rounding.
 fn reach_of(limit: f64) -> Real {
-    from_fine(limit).next_up()
+    from_fine(fine::greater(limit, 0.0)).next_up()
 }
 
 impl Placing {

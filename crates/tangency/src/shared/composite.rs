@@ -73,8 +73,20 @@ pub trait Composite: fmt::Debug {
         });
     }
 
-    /// Whether a point in no part belongs to the shape: that of a closed surface, inside. Unless it is
-    /// written, there is none.
+    /// The unit normal of a contact at a part, where what is next to the part does not allow the unit normal
+    /// that the part alone would have; both lead out of the whole, in its frame. `None` if that is fine.
+    /// Unless it is written, it always is.
+    fn pushing(&self, _part: u32, _normal: Vector) -> Option<Vector> {
+        None
+    }
+
+    /// Whether the shape may enclose something that is in no part of it, as a closed surface does. Unless
+    /// it is written, it does not.
+    fn can_enclose(&self) -> bool {
+        false
+    }
+
+    /// Whether a point that is in no part is enclosed. Asked only of what [can enclose](Self::can_enclose).
     fn encloses(&self, _: Vector) -> bool {
         false
     }

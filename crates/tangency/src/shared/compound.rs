@@ -63,13 +63,6 @@ impl Composite for Compound {
     fn parts_along(&self, ray: &Ray, slack: Real, upto: Real, visit: &mut Visitor) {
         self.tree.visit_along_ray(ray, slack, upto, |item, upto| visit(self.part(item), upto));
     }
-
-    fn encloses(&self, point: super::space::Vector) -> bool {
-        self.parts.iter().any(|(pose, shape)| match shape {
-            Shape::Concave(concave) => concave.as_composite().encloses(pose.frame().local(point)),
-            _ => false,
-        })
-    }
 }
 
 impl TryFrom<Vec<(Pose, Shape)>> for Compound {

@@ -13,19 +13,27 @@ impl Concave {
         let mut best = nowhere;
         let here = Aabb { min: point, max: point };
         whole.parts_near(&here, Real::INFINITY, &mut |part, _| {
-            let seen = part.shape.nearest_posed(&part.pose, point);
+            let seen = if part.pose == Pose::IDENTITY {
+                part.shape.nearest(point)
+            } else {
+                part.shape.nearest_posed(&part.pose, point)
+            };
             if seen.separation < best.separation {
                 best = seen;
             }
             if best.separation > 0.0 { best.separation } else { 0.0 }
         });
-        if best.separation > 0.0 && whole.encloses(point) { best.from_inside() } else { best }
+        if best.separation > 0.0 && whole.can_enclose() && whole.encloses(point) {
+            best.turned_inside()
+        } else {
+            best
+        }
     }
 }
 
 impl Nearest {
     /// The same for a point on the other side of the surface.
-    fn from_inside(self) -> Self {
+    fn turned_inside(self) -> Self {
         Self { normal: -self.normal, separation: -self.separation, ..self }
     }
 }

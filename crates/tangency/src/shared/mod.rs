@@ -85,6 +85,8 @@ mod line_pair;
 pub use line_pair::{LinePair, RayPair};
 
 mod sight;
+#[allow(unused_imports, reason = "in two dimensions it has no name")]
+pub(crate) use sight::Home;
 pub(crate) use sight::{Placing, Sight, Wish};
 mod approach;
 mod crossed;

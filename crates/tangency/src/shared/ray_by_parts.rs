@@ -23,7 +23,8 @@ pub(super) fn cast_by_parts(
     let frame = pose.frame();
     let seen = seen(ray, rules.from, &frame)?;
     let is_at_once = rules.inside == Inside::Start && rules.faces == Faces::Both;
-    if is_at_once && rules.from <= rules.to && whole.encloses(seen.origin()) {
+    let is_inside = || whole.can_enclose() && whole.encloses(seen.origin());
+    if is_at_once && rules.from <= rules.to && is_inside() {
         let normal = -ray.direction().normalized()?;
         return Some(Hit { fraction: rules.from, point: ray.at(rules.from), normal });
     }

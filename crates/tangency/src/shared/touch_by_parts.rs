@@ -2,7 +2,10 @@
 
 use super::patch;
 use super::ray_by_parts::placed;
-use super::space::{Aabb, Frame, Manifold, Pose, Real, Shape, asking, greater, manifold};
+use super::space::{
+    Aabb, Composite, Frame, Manifold, ManifoldPoint, Member, Pose, Real, Shape, Vector, asking,
+    greater, manifold,
+};
 
 /// Which parts touch: the number of the part of A, and of that of B; 0 for what has no parts.
 ///
@@ -20,7 +23,8 @@ pub struct PartPair {
 /// further apart than `margin`.
 ///
 /// The order depends on the shapes and their poses alone. Two shapes without parts have one manifold, or
-/// none. What lies inside of a [`Solid`](super::space::Solid) without touching its surface has none.
+/// none. At an edge inside of a mesh, where the surface goes on, the normal is that which the surface has
+/// there, so that nothing that slides over it stumbles. What lies inside of a [`Solid`](super::space::Solid) without touching its surface has none.
 ///
 /// ```
 #[doc = prelude!()]
@@ -45,40 +49,93 @@ pub fn manifolds(
     margin: Real,
     visit: &mut dyn FnMut(PartPair, &Manifold),
 ) {
-    Walk { margin, visit }.go((a, *a_pose, None), (b, *b_pose, None));
+    let (a, b) = (Placed::alone(a, a_pose), Placed::alone(b, b_pose));
+    Walk { margin, is_smooth: true, visit }.go(a, b);
 }
 
-/// A shape at its place in the world, and the number of the part that it belongs to.
-type Placed<'a> = (&'a Shape, Pose, Option<u32>);
+/// A shape at its place in the world.
+#[derive(Clone, Copy)]
+struct Placed<'a> {
+    shape: &'a Shape,
+    pose: Pose,
+    /// The number of the outermost part that it is, or belongs to.
+    number: Option<u32>,
+    /// What it is a part of, under which number, and where that is.
+    within: Option<(&'a dyn Composite, u32, Pose)>,
+}
+
+impl<'a> Placed<'a> {
+    fn alone(shape: &'a Shape, pose: &Pose) -> Self {
+        Self { shape, pose: *pose, number: None, within: None }
+    }
+
+    fn part(&self, whole: &'a dyn Composite, part: &Member<'a>) -> Self {
+        Self {
+            shape: part.shape,
+            pose: placed(&self.pose, &part.pose),
+            number: self.number.or(Some(part.index)),
+            within: Some((whole, part.index, self.pose)),
+        }
+    }
+
+    /// The normal of a contact out of this shape, in the world, if what it is a part of changes it.
+    fn pushing(&self, normal: Vector) -> Option<Vector> {
+        let (whole, part, pose) = self.within?;
+        let frame = pose.frame();
+        whole.pushing(part, frame.local_direction(normal)).map(|local| frame.out_direction(local))
+    }
+}
 
 /// On the way through all pairs of parts.
 struct Walk<'a> {
     margin: Real,
+    /// Whether what is next to a part counts.
+    is_smooth: bool,
     visit: &'a mut dyn FnMut(PartPair, &Manifold),
 }
 
 impl Walk<'_> {
     fn go(&mut self, a: Placed, b: Placed) {
         let near = greater(self.margin, 0.0);
-        if let Shape::Concave(whole) = a.0 {
-            let around = seen_box(b.0, &b.1, &a.1);
-            whole.as_composite().parts_near(&around, near, &mut |part, upto| {
-                self.go((part.shape, placed(&a.1, &part.pose), a.2.or(Some(part.index))), b);
+        if let Shape::Concave(whole) = a.shape {
+            let whole = whole.as_composite();
+            let around = seen_box(b.shape, &b.pose, &a.pose);
+            whole.parts_near(&around, near, &mut |part, upto| {
+                self.go(a.part(whole, &part), b);
                 upto
             });
-        } else if let Shape::Concave(whole) = b.0 {
-            let around = seen_box(a.0, &a.1, &b.1);
-            whole.as_composite().parts_near(&around, near, &mut |part, upto| {
-                self.go(a, (part.shape, placed(&b.1, &part.pose), b.2.or(Some(part.index))));
+        } else if let Shape::Concave(whole) = b.shape {
+            let whole = whole.as_composite();
+            let around = seen_box(a.shape, &a.pose, &b.pose);
+            whole.parts_near(&around, near, &mut |part, upto| {
+                self.go(a, b.part(whole, &part));
                 upto
             });
         } else {
-            let found = manifold(a.0, &a.1, b.0, &b.1, self.margin);
+            let found = manifold(a.shape, &a.pose, b.shape, &b.pose, self.margin);
+            let found = if self.is_smooth { self.smoothed(&found, &a, &b) } else { found };
             if !found.is_empty() {
-                let parts = PartPair { a: a.2.unwrap_or(0), b: b.2.unwrap_or(0) };
+                let parts = PartPair { a: a.number.unwrap_or(0), b: b.number.unwrap_or(0) };
                 (self.visit)(parts, &found);
             }
         }
+    }
+
+    /// The same points along the normal that the neighbours of both parts leave.
+    fn smoothed(&self, found: &Manifold, a: &Placed, b: &Placed) -> Manifold {
+        let of_a = a.pushing(found.normal);
+        let normal = of_a.unwrap_or(found.normal);
+        let of_b = b.pushing(-normal).map(|pushed| -pushed);
+        let Some(normal) = of_b.or(of_a) else { return *found };
+        let mut smooth = Manifold::empty(normal);
+        for point in found.points() {
+            let separation = (point.on_b - point.on_a).dot(normal);
+            if separation <= self.margin {
+                let on_a = point.on_b - normal * separation;
+                smooth.push(ManifoldPoint { on_a, separation, ..*point });
+            }
+        }
+        smooth
     }
 }
 
@@ -97,11 +154,13 @@ pub(super) fn manifold_by_parts(a: (&Shape, &Pose), b: (&Shape, &Pose), margin: 
         Err(normal) => return Manifold::empty(normal),
     };
     let mut best: Option<Manifold> = None;
-    manifolds(a.0, a.1, b.0, b.1, margin, &mut |_, found| {
+    let mut keep = |_, found: &Manifold| {
         if best.is_none_or(|best| found.points()[0].separation < best.points()[0].separation) {
             best = Some(*found);
         }
-    });
+    };
+    let walk = &mut Walk { margin, is_smooth: false, visit: &mut keep };
+    walk.go(Placed::alone(a.0, a.1), Placed::alone(b.0, b.1));
     let size = seen.on_a.largest() + seen.on_b.largest() + seen.separation.abs();
     let is_the_same =
         |found: &Manifold| (found.points()[0].separation - seen.separation).abs() <= SAME * size;

@@ -39,7 +39,11 @@ pub(super) fn ask_capsule(a: &Capsule, shape: &Shape, pose: &Pose) -> usize {
             check_closest(b.against(b, pose), &(b, b, pose));
             a.against_polygon(b, pose)
         }
-        Shape::Ellipsoid(_) | Shape::HalfSpace(_) | Shape::Rounded(_) | Shape::Custom(_) => {
+        Shape::Ellipsoid(_)
+        | Shape::HalfSpace(_)
+        | Shape::Rounded(_)
+        | Shape::Custom(_)
+        | Shape::Concave(_) => {
             return 0;
         }
     };

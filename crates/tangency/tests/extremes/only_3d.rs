@@ -36,7 +36,8 @@ pub(super) fn ask_capsule(a: &Capsule, shape: &Shape, pose: &Pose) -> usize {
         | Shape::Hull(_)
         | Shape::HalfSpace(_)
         | Shape::Rounded(_)
-        | Shape::Custom(_) => return 0,
+        | Shape::Custom(_)
+        | Shape::Concave(_) => return 0,
     };
     check_closest(seen, &(a, shape, pose));
     1

@@ -26,7 +26,11 @@ pub(super) fn ask_capsule(a: &Capsule, shape: &Shape, pose: &Pose) -> Option<Clo
             let _ = b.against(b, pose);
             a.against_polygon(b, pose)
         }
-        Shape::Ellipsoid(_) | Shape::HalfSpace(_) | Shape::Rounded(_) | Shape::Custom(_) => {
+        Shape::Ellipsoid(_)
+        | Shape::HalfSpace(_)
+        | Shape::Rounded(_)
+        | Shape::Custom(_)
+        | Shape::Concave(_) => {
             return None;
         }
     })

@@ -9,10 +9,13 @@ pub(super) fn turn() -> Rotation {
 pub(super) fn shapes() -> Vec<Shape> {
     let corners = [Vector::ZERO, Vector::X, Vector::Y, Vector::Z];
     let faces: [&[u32]; 4] = [&[0, 2, 1], &[0, 1, 3], &[0, 3, 2], &[1, 2, 3]];
+    let mesh = Mesh::new(&corners, &[[0, 2, 1], [0, 1, 3], [0, 3, 2], [1, 2, 3]]).unwrap();
     vec![
         Cylinder::new(1.0, 0.5).unwrap().into(),
         Cone::new(1.0, 0.5).unwrap().into(),
         Hull::from_faces(&corners, &faces).unwrap().into(),
+        Solid::new(mesh.clone()).unwrap().into(),
+        mesh.into(),
     ]
 }
 
@@ -29,7 +32,8 @@ pub(super) fn ask_capsule(a: &Capsule, shape: &Shape, pose: &Pose) -> Option<Clo
         | Shape::Hull(_)
         | Shape::HalfSpace(_)
         | Shape::Rounded(_)
-        | Shape::Custom(_) => return None,
+        | Shape::Custom(_)
+        | Shape::Concave(_) => return None,
     })
 }
 

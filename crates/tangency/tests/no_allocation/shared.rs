@@ -6,7 +6,7 @@ use super::only;
 use super::space::*;
 use crate::counted;
 
-/// Every kind of shape, and each of them rounded.
+/// Every kind of shape, and each of them rounded that is not made of parts.
 pub(super) fn shapes() -> Vec<Shape> {
     let mut list = vec![
         Sphere::new(Vector::X, 1.0).unwrap().into(),
@@ -19,8 +19,11 @@ pub(super) fn shapes() -> Vec<Shape> {
         Custom::new(Ellipsoid::new(Vector::splat(1.0) + Vector::Y).unwrap()).into(),
     ];
     list.extend(only::shapes());
+    let placed = list.iter().map(|shape| (Pose::new(only::turn(), Vector::X), shape.clone()));
+    list.push(Compound::new(placed.take(4).collect()).unwrap().into());
+    let is_one = |shape: &&Shape| !matches!(shape, Shape::Concave(_));
     let rounded: Vec<Shape> =
-        list.iter().map(|s: &Shape| s.clone().rounded(0.1).unwrap()).collect();
+        list.iter().filter(is_one).map(|shape| shape.clone().rounded(0.1).unwrap()).collect();
     list.extend(rounded);
     list
 }

@@ -64,6 +64,6 @@ pub(super) fn body(shape: &Shape) -> Body {
             let radius = core.radius + f64::from(r.radius());
             core.rounded(radius)
         }
-        Shape::HalfSpace(_) | Shape::Custom(_) => unreachable!("none is drawn"),
+        Shape::HalfSpace(_) | Shape::Custom(_) | Shape::Concave(_) => unreachable!("none is drawn"),
     }
 }

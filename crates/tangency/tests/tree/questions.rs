@@ -195,3 +195,27 @@ fn what_is_not_a_number_finds_nothing() {
     tree.overlapping_into(&Aabb::new(nan, nan), &mut found);
     assert!(found.is_empty());
 }
+
+/// In space such boxes have no surface, and all ways to part them cost the same: nothing. The first way
+/// that came up was taken once, and made a lopsided tree.
+#[test]
+fn boxes_in_a_row_without_width_are_found_in_few_steps() {
+    let row: Vec<Aabb> = (0..4_096)
+        .map(|i| Aabb::new(Vector::X * i as Real, Vector::X * (i as Real + 0.5)))
+        .collect();
+    let mut grown = Tree::new();
+    (0..4_096).for_each(|i| assert!(grown.insert(row[i * 1_229 % 4_096]) as usize == i));
+    for tree in [Tree::from_boxes(&row), grown] {
+        let mut visits = 0;
+        for i in 0..100 {
+            let point = Vector::X * (i as Real * 37.0 + 0.25);
+            tree.nearest(point, 1_000.0, &mut |item, upto| {
+                visits += 1;
+                let around = tree.item_box(item).expect("an item");
+                let distance = around.closest_in(point).distance(point);
+                if distance < upto { distance } else { upto }
+            });
+        }
+        assert!(visits < 300, "{visits} visits for 100 points");
+    }
+}

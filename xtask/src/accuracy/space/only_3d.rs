@@ -244,6 +244,7 @@ pub(super) fn body(shape: &Shape) -> Body {
         Shape::Rounded(r) => body(r.core()).rounded(f64::from(r.radius())),
         Shape::HalfSpace(_) => unreachable!("a half-space is not a finite body"),
         Shape::Custom(_) => unreachable!("no kind is a user's own"),
+        Shape::Concave(_) => unreachable!("no kind is made of parts"),
     }
 }
 

@@ -6,6 +6,8 @@ mod axis;
 mod capsule;
 mod cuboids;
 mod glance;
+pub(crate) mod meshes;
 mod segment;
 mod segment_cuboid;
 mod segment_triangle;
+mod solids;

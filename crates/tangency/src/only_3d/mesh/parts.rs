@@ -26,6 +26,10 @@ impl Composite for Mesh {
     fn parts_along(&self, ray: &Ray, slack: Real, upto: Real, visit: &mut Visitor) {
         self.tree().visit_along_ray(ray, slack, upto, |item, upto| self.show(item, upto, visit));
     }
+
+    fn pushing(&self, part: u32, normal: Vector) -> Option<Vector> {
+        self.pushing_at(part, normal, false)
+    }
 }
 
 impl Composite for Solid {
@@ -41,12 +45,25 @@ impl Composite for Solid {
         self.surface().parts_along(ray, slack, upto, visit);
     }
 
+    fn pushing(&self, part: u32, normal: Vector) -> Option<Vector> {
+        self.surface().pushing_at(part, normal, true)
+    }
+
+    fn can_enclose(&self) -> bool {
+        true
+    }
+
     fn encloses(&self, point: Vector) -> bool {
-        self.turns_around(point) > 0
+        self.encloses_fine(point.to_fine())
     }
 }
 
 impl Solid {
+    /// Whether a point that is not on the surface is enclosed.
+    pub(crate) fn encloses_fine(&self, point: fine::Vector) -> bool {
+        self.turns_around(point) > 0
+    }
+
     /// How often the surface runs around a point that is not on it.
     ///
     /// A ray along the first axis is counted out of the solid, +1, where it meets a front from behind, and
@@ -61,16 +78,18 @@ impl Solid {
     ///        |   q --|------|---|---->          + 1 - 1 + 1 = 1: inside
     ///        '-------'      '---'
     /// ```
-    fn turns_around(&self, point: Vector) -> i32 {
+    fn turns_around(&self, point: fine::Vector) -> i32 {
         let surface = self.surface();
         let bounds = surface.aabb();
-        if !bounds.contains(point) {
+        let nearby = Vector::from_fine(point);
+        let around = Aabb { min: nearby.map(Real::next_down), max: nearby.map(Real::next_up) };
+        if !bounds.intersects(&around) {
             return 0;
         }
         let unit = 1.0 / self.unit();
+        let from = fine::on_grid(point * unit);
         let seen = |place: Vector| fine::on_grid(place.to_fine() * unit);
-        let from = seen(point);
-        let ahead = Aabb { min: point, max: Vector { x: bounds.max.x, ..point } };
+        let ahead = Aabb { max: Vector { x: bounds.max.x, ..around.max }, ..around };
         let mut turns = 0;
         let _ = surface.tree().visit_overlapping(&ahead, |item| {
             turns += crossed(surface.corners(item).map(seen), from);

@@ -3,6 +3,7 @@
 use super::bends::{Bend, Bends};
 use super::defects::Defects;
 use super::error::MeshError;
+use super::shells::Shells;
 use super::space::{Aabb, LARGEST, Tree, Triangle, Vector};
 use super::survey::{NONE, survey};
 
@@ -39,6 +40,7 @@ pub struct Mesh {
     neighbours: Box<[[u32; 3]]>,
     bends: Box<[Bends]>,
     defects: Defects,
+    shells: Shells,
     aabb: Aabb,
     tree: Tree,
 }
@@ -87,6 +89,7 @@ impl Mesh {
             neighbours: found.neighbours.into(),
             bends: found.bends.into(),
             defects: found.defects,
+            shells: found.shells,
             aabb: tree.bounds(),
             tree,
         }
@@ -115,8 +118,7 @@ impl Mesh {
     /// # Panics
     /// If there is no such triangle.
     pub fn triangle(&self, triangle: u32) -> Triangle {
-        let [a, b, c] = self.corners(triangle);
-        Triangle::new(a, b, c).expect("the vertices were checked")
+        Triangle::unchecked(self.corners(triangle))
     }
 
     /// The boxes around the triangles.
@@ -125,7 +127,14 @@ impl Mesh {
         &self.tree
     }
 
-    pub(super) fn corners(&self, triangle: u32) -> [Vector; 3] {
+    /// Which triangles hang together.
+    #[inline]
+    pub(crate) fn shells(&self) -> &Shells {
+        &self.shells
+    }
+
+    #[inline(always)]
+    pub(crate) fn corners(&self, triangle: u32) -> [Vector; 3] {
         self.triangles[triangle as usize].map(|corner| self.vertices[corner as usize])
     }
 

@@ -16,6 +16,7 @@ use super::defects::Defects;
 use super::edges::{Edges, Run, is_collapsed};
 use super::fans::Fans;
 use super::joined::first_at_place;
+use super::shells::Shells;
 use super::space::{Vector, fine, greater, to_fine};
 
 /// No neighbour.
@@ -26,6 +27,7 @@ pub(super) struct Survey {
     pub(super) neighbours: Vec<[u32; 3]>,
     pub(super) bends: Vec<Bends>,
     pub(super) defects: Defects,
+    pub(super) shells: Shells,
 }
 
 /// The vertices as exact tests want them, in units of a power of two, and that unit.
@@ -54,6 +56,7 @@ pub(super) fn survey(vertices: &[Vector], triangles: &[[u32; 3]]) -> Survey {
             unused: unused(vertices.len(), triangles),
             ..Defects::default()
         },
+        shells: Shells::of(vertices.len(), &corners),
     };
     let mut fans = Fans::new(triangles.len());
     for runs in Edges::of(vertices.len(), &corners).each() {

@@ -20,10 +20,12 @@ fn end_along(b: &Shape, b_in_a: &Frame, direction: Vector) -> Option<Vector> {
     end.map(|end| end + direction * radius)
 }
 
-/// The answer for two bodies that overlap without end: no shift parts them.
-fn endless_overlap(plane: &Plane) -> Closest {
+/// The answer for two bodies that overlap without end: no shift parts them. Nothing is known of one whose
+/// place is not a number.
+fn endless_overlap(plane: &Plane, place: Vector) -> Closest {
     let on_plane = plane.normal() * plane.offset();
-    let separation = Real::NEG_INFINITY;
+    let is_known = !place.largest().is_nan();
+    let separation = if is_known { Real::NEG_INFINITY } else { Real::NAN };
     Closest { on_a: on_plane, on_b: on_plane, normal: plane.normal(), separation }
 }
 
@@ -60,7 +62,7 @@ impl Plane {
             (Some(up), Some(down)) if up.separation >= down.separation => up,
             (_, Some(down)) => down,
             (Some(up), None) => up,
-            (None, None) => endless_overlap(self),
+            (None, None) => endless_overlap(self, frame.origin),
         }
     }
 }
@@ -88,7 +90,7 @@ impl HalfSpace {
         let boundary = self.boundary();
         match end_along(b, b_in_a, -boundary.normal()) {
             Some(on_b) => boundary.facing(boundary.normal(), on_b),
-            None => endless_overlap(&boundary),
+            None => endless_overlap(&boundary, b_in_a.origin),
         }
     }
 }

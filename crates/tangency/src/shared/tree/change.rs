@@ -2,15 +2,18 @@
 
 use super::held::Place;
 use super::node::surface_of;
-use super::space::{Aabb, Real};
+use super::space::{Aabb, Real, greater};
 use super::{Child, LANES, Node, Tree};
 
-/// How much more surface there is around a box when another is added to it.
+/// How much more surface there is around a box when another is added to it, and how much longer its
+/// sides are, which decides where all boxes are in a row and have no surface.
 ///
-/// Without end there is no such number; then any order will do, and 0 stands for it.
-fn growth(around: &Aabb, added: &Aabb) -> Real {
-    let more = surface_of(&around.merged(added)) - surface_of(around);
-    if more > 0.0 { more } else { 0.0 }
+/// Without end there are no such numbers; then any order will do, and 0 stands for them.
+fn growth(around: &Aabb, added: &Aabb) -> (Real, Real) {
+    let merged = around.merged(added);
+    let sides = |b: &Aabb| (b.max - b.min).fold(|a, b| a + b);
+    let surface = surface_of(&merged) - surface_of(around);
+    (greater(0.0, surface), greater(0.0, sides(&merged) - sides(around)))
 }
 
 impl Tree {
@@ -182,15 +185,11 @@ impl Tree {
     }
 }
 
-/// The lane whose surface grows least, of several the one with the smallest surface.
+/// The lane that grows least, of several the first.
 fn cheapest_lane(node: &Node, added: &Aabb) -> usize {
-    let cost = |lane: usize| {
-        let around = node.lane(lane);
-        (growth(&around, added), surface_of(&around))
-    };
-    let mut best = (0, cost(0));
+    let mut best = (0, growth(&node.lane(0), added));
     for lane in 1..LANES {
-        let here = cost(lane);
+        let here = growth(&node.lane(lane), added);
         if here < best.1 {
             best = (lane, here);
         }

@@ -3,8 +3,9 @@
 use super::space::{Aabb, DIMENSION, Real, Vector, greater, lesser, surface};
 use super::{Child, Node};
 
-/// The number of coordinates, rounded up so that they fill whole registers.
-const WIDTH: usize = DIMENSION.next_power_of_two();
+/// The number of coordinates. Three of single precision are held as four, which fill a register: that takes
+/// two thirds of the time. In double precision it takes a tenth more.
+const WIDTH: usize = if size_of::<Real>() == 4 { DIMENSION.next_power_of_two() } else { DIMENSION };
 
 /// A centre further out than this is taken as this far, so that differences of centres are finite.
 const FARTHEST: Real = Real::MAX / 8.0;

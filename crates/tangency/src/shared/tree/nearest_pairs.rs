@@ -1,7 +1,7 @@
 //! Which boxes of two trees are near each other, the nearest first?
 
 use super::nearest::reach_squared;
-use super::space::{Pose, Real};
+use super::space::{Frame, Pose, Real};
 use super::{Child, LANES, Stack, Tree};
 
 /// Two children to look into, and how near they may be, squared.
@@ -42,7 +42,7 @@ impl Tree {
         upto: Real,
         visit: &mut dyn FnMut(u32, u32, Real) -> Real,
     ) {
-        self.visit_nearest_pairs(other, other_in_self, upto, visit);
+        self.visit_nearest_pairs(other, &other_in_self.frame(), upto, visit);
     }
 
     /// [`Tree::nearest_pairs`] for visitors that are compiled into it.
@@ -50,14 +50,13 @@ impl Tree {
     pub(crate) fn visit_nearest_pairs(
         &self,
         other: &Self,
-        other_in_self: &Pose,
+        frame: &Frame,
         mut upto: Real,
         mut visit: impl FnMut(u32, u32, Real) -> Real,
     ) {
         if self.nodes.is_empty() || other.nodes.is_empty() || !(upto >= 0.0) {
             return;
         }
-        let frame = other_in_self.frame();
         let (a, b) = (Child::node(0), Child::node(0));
         let mut open = Stack::of(Near { a, b, gap_squared: 0.0 });
         let mut longest = reach_squared(upto);
@@ -75,7 +74,7 @@ impl Tree {
             }
             let node = self.as_node(a);
             let mut found = Found::NONE;
-            for (b, around) in other.opened(b).carried(&frame).used() {
+            for (b, around) in other.opened(b).carried(frame).used() {
                 for (lane, gap_squared) in node.gaps_squared(around).into_iter().enumerate() {
                     if gap_squared <= longest && !around.is_empty() {
                         found.add(Near { a: node.child[lane], b, gap_squared });

@@ -6,7 +6,7 @@
 use core::ops::ControlFlow;
 
 use super::carried::Lanes;
-use super::space::{Aabb, Pose};
+use super::space::{Aabb, Frame, Pose};
 use super::{Child, Node, Stack, Tree};
 
 impl Tree {
@@ -35,7 +35,7 @@ impl Tree {
         other_in_self: &Pose,
         visit: &mut dyn FnMut(u32, u32) -> ControlFlow<()>,
     ) {
-        let _ = self.visit_pairs_with(other, other_in_self, visit);
+        let _ = self.visit_pairs_with(other, &other_in_self.frame(), visit);
     }
 
     /// Visits the pairs of items whose boxes share a point, until the visitor breaks: each once, the lower
@@ -74,16 +74,15 @@ impl Tree {
     pub(crate) fn visit_pairs_with(
         &self,
         other: &Self,
-        other_in_self: &Pose,
+        frame: &Frame,
         mut visit: impl FnMut(u32, u32) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         if self.nodes.is_empty() || other.nodes.is_empty() {
             return ControlFlow::Continue(());
         }
-        let frame = other_in_self.frame();
         let mut open = Stack::of((Child::node(0), Child::node(0)));
         while let Some((a, b)) = open.pop() {
-            let lanes = other.opened(b).carried(&frame);
+            let lanes = other.opened(b).carried(frame);
             self.lay_over(a, &lanes, &mut open, &mut visit)?;
         }
         ControlFlow::Continue(())

@@ -24,7 +24,8 @@ impl Tree {
     ///
     /// ```
     #[doc = prelude!()]
-    /// let at = |x: usize| Aabb::new(Vector::X * x as Real, Vector::X * (x as Real + 0.5));
+    /// let unit = Aabb::new(Vector::ZERO, Vector::splat(1.0));
+    /// let at = |x: usize| unit.translated(Vector::X * x as Real);
     /// let mut tree = Tree::from_boxes(&(0..100).map(at).collect::<Vec<_>>());
     /// assert_eq!(tree.rebuild_some(100), 0);
     /// tree.refit(&(0..100).map(|x| at(x * 37 % 100)).collect::<Vec<_>>());

@@ -13,13 +13,13 @@
 //! ```
 //!
 //! We differ in that the bins span the box rather than the centres, which need not be looked at once
-//! more for that: it takes two thirds of the time. Where all are in one bin then, or the box has no end,
+//! more for that. Where all are in one bin then, or the box has no end,
 //! the bins span the centres after all; and where these are all at the same place, the boxes are halved
-//! as they stand. Boxes without end have no finite sum: then the border is taken that leaves the most
-//! even counts.
+//! as they stand. Boxes without end have no finite sum: all borders cost the same then, and the one is
+//! taken that leaves the most even counts.
 
 use super::leaf::{Leaf, Part, Span};
-use super::space::Real;
+use super::space::{Real, lesser};
 
 /// How many bins there are for many boxes.
 const MANY: usize = 16;
@@ -27,7 +27,7 @@ const MANY: usize = 16;
 /// How many bins there are for fewer boxes than [`NOT_MANY`].
 const FEW: usize = 8;
 
-/// From here on more bins find better borders; below they cost more than they bring.
+/// From here on there are many; fewer leaves than a few per bin would leave most bins empty.
 const NOT_MANY: usize = 64;
 
 /// Which bin a centre is in.
@@ -104,12 +104,11 @@ struct Border {
 }
 
 impl Border {
-    /// Whether it is to be taken rather than another: of finite costs the smaller one, of others the
-    /// more even one.
+    /// Whether it is to be taken rather than another: the cheaper one, of equals the more even one. Boxes
+    /// in a row along an axis have no surface, and so cost nothing wherever they are parted.
     #[inline(always)]
     fn is_better_than(&self, other: &Self) -> bool {
-        let is_finite = other.cost < Real::INFINITY;
-        self.cost < other.cost || (!is_finite && self.uneven < other.uneven)
+        self.cost < other.cost || (self.cost == other.cost && self.uneven < other.uneven)
     }
 }
 
@@ -127,7 +126,7 @@ fn best_border<const BINS: usize>(bins: &[Bin; BINS]) -> Option<(Border, [Span; 
     for bin in 1..BINS {
         left.add(&bins[bin - 1]);
         let right = &right_of[bin];
-        let cost = left.cost() + right.cost();
+        let cost = lesser(Real::INFINITY, left.cost() + right.cost());
         let border = Border { bin, cost, uneven: left.count.abs_diff(right.count) };
         if left.count > 0 && right.count > 0 && border.is_better_than(&best) {
             best = border;
@@ -188,8 +187,7 @@ fn parted<'a>(
     let leaves = part.leaves;
     let limit = border.bin as Real;
     let mut count = 0;
-    // Every leaf is swapped, also with itself: without a branch that is guessed wrong half of the time,
-    // this takes half as long.
+    // Every leaf is swapped, also with itself, so that there is no branch to guess wrong half of the time.
     for place in 0..leaves.len() {
         let is_left = ruler.reading(&leaves[place]) < limit;
         leaves.swap(place, count);

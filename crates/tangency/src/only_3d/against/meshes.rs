@@ -1,0 +1,141 @@
+//! Surfaces of triangles against each other: both trees are gone down together.
+//!
+//! ```text
+//!      A        B           Wherever two boxes meet, or are near enough to matter, what is in them is
+//!     / \      / \          laid over each other; at the end there are two triangles.
+//!    o   o ~~ o   o         Plain numbers settle almost all of those, the general method the rest:
+//!   / \  |   / \   \        so the answer is that of the nearest pair, or of the deepest.
+//!  .   . . ~.   .   .
+//! ```
+
+use core::ops::ControlFlow;
+
+use super::space::{
+    Frame, Placing, Real, Shape, Triangulated, Wish, fine, from_fine, general, general_meets,
+};
+
+/// Two surfaces of triangles, B in the frame of A.
+pub(crate) struct Laid<'a> {
+    pub(crate) a: Triangulated<'a>,
+    pub(crate) b: Triangulated<'a>,
+    pub(crate) placing: &'a Placing,
+    /// The same in the numbers of this space: where boxes are.
+    pub(crate) frame: Frame,
+    /// What lengths are multiplied by, a power of two.
+    pub(crate) unit: f64,
+    /// What no coordinate exceeds after that.
+    pub(crate) size: f64,
+    origin: fine::Vector,
+}
+
+impl<'a> Laid<'a> {
+    pub(crate) fn new(a: Triangulated<'a>, b: Triangulated<'a>, placing: &'a Placing) -> Self {
+        let reach = fine::greater(a.largest().length(), b.largest().length());
+        let unit = 1.0 / fine::power_around(reach, placing.origin);
+        let size = (reach + placing.origin.largest()) * unit;
+        Self { a, b, placing, frame: placing.frame(), unit, size, origin: placing.origin * unit }
+    }
+
+    /// Visits the pairs of triangles that share a point, until the visitor breaks.
+    #[inline(always)]
+    pub(crate) fn visit_meeting(
+        &self,
+        mut visit: impl FnMut(u32, u32) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let (a, b) = (self.a.surface(), self.b.surface());
+        a.tree().visit_pairs_with(b.tree(), &self.frame, |one, other| {
+            let told = self.two(one, other).meet();
+            let do_meet = told.unwrap_or_else(|| self.do_meet(one, other));
+            if do_meet { visit(one, other) } else { ControlFlow::Continue(()) }
+        })
+    }
+
+    /// Visits the pairs of triangles whose boxes meet with what they share, in the frame of A and at a size
+    /// of about 1, until the visitor breaks.
+    #[inline(always)]
+    pub(crate) fn visit_sharing(
+        &self,
+        mut visit: impl FnMut(u32, u32, fine::Shared) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let (a, b) = (self.a.surface(), self.b.surface());
+        a.tree().visit_pairs_with(b.tree(), &self.frame, |one, other| {
+            let [home, turned] = self.corners(one, other);
+            if fine::TwoTriangles::new(home, turned, self.size).meet() == Some(false) {
+                return ControlFlow::Continue(());
+            }
+            visit(one, other, fine::shared(home.map(fine::on_grid), turned.map(fine::on_grid)))
+        })
+    }
+
+    /// Whether a triangle of each meet, where plain numbers do not tell.
+    #[cold]
+    fn do_meet(&self, one: u32, other: u32) -> bool {
+        let [one, other] = self.shapes(one, other);
+        general_meets(&one, &other, self.placing)
+    }
+
+    /// The two triangles that are nearest to each other, or overlap most, if they are no further apart
+    /// than the limit; of B, only those for which `is_asked` holds.
+    pub(crate) fn best(&self, limit: f64, is_asked: &dyn Fn(u32) -> bool) -> Option<fine::Found> {
+        let mut best = Best { found: None, limit };
+        let (a, b) = (self.a.surface(), self.b.surface());
+        a.tree().visit_nearest_pairs(b.tree(), &self.frame, reach_of(limit), |one, other, _| {
+            if is_asked(other) {
+                self.look_at(one, other, &mut best);
+            }
+            reach_of(best.limit)
+        });
+        best.found
+    }
+
+    /// Keeps the answer of two triangles if it is better.
+    #[inline(always)]
+    pub(crate) fn look_at(&self, one: u32, other: u32, best: &mut Best) {
+        if self.two(one, other).least_separation() > best.limit * self.unit {
+            return;
+        }
+        let [one, other] = self.shapes(one, other);
+        let wish = Wish { limit: best.limit, first: None };
+        if let Ok(found) = general(&one, &other, self.placing, &wish)
+            && best.found.is_none_or(|best| found.separation < best.separation)
+        {
+            best.limit = fine::lesser(best.limit, found.separation);
+            best.found = Some(found);
+        }
+    }
+
+    /// Two triangles as plain numbers want them.
+    #[inline(always)]
+    fn two(&self, one: u32, other: u32) -> fine::TwoTriangles {
+        let [home, turned] = self.corners(one, other);
+        fine::TwoTriangles::new(home, turned, self.size)
+    }
+
+    /// The corners of two triangles in the frame of A, at a size of about 1.
+    #[inline(always)]
+    pub(crate) fn corners(&self, one: u32, other: u32) -> [[fine::Vector; 3]; 2] {
+        let home = self.a.surface().corners(one).map(|corner| corner.to_fine() * self.unit);
+        let turned = self
+            .b
+            .surface()
+            .corners(other)
+            .map(|corner| self.placing.axes * (corner.to_fine() * self.unit) + self.origin);
+        [home, turned]
+    }
+
+    fn shapes(&self, one: u32, other: u32) -> [Shape; 2] {
+        let (a, b) = (self.a.surface(), self.b.surface());
+        [Shape::Triangle(a.triangle(one)), Shape::Triangle(b.triangle(other))]
+    }
+}
+
+/// The best answer so far, and what is still worth looking at.
+pub(crate) struct Best {
+    pub(crate) found: Option<fine::Found>,
+    pub(crate) limit: f64,
+}
+
+/// How far triangles are looked for that are within a limit, in spite of rounding.
+pub(crate) fn reach_of(limit: f64) -> Real {
+    from_fine(fine::greater(limit, 0.0)).next_up()
+}

@@ -1,0 +1,115 @@
+//! Going down two trees finds what looking at all pairs of triangles finds.
+
+use super::bodies::{block, mesh, poses, scales, solid, surfaces};
+use super::draw::Draw;
+use super::space::*;
+
+use models::BumpyBall;
+
+/// What the rounding of an answer may amount to, in units of the size of the pair.
+const CLOSE: Real = 16.0 * Real::EPSILON;
+
+fn triangles(mesh: &Mesh) -> Vec<Shape> {
+    (0..mesh.triangles().len() as u32).map(|index| Shape::from(mesh.triangle(index))).collect()
+}
+
+/// The pairs of triangles that share a point, and the least separation of any.
+fn brute(a: &Mesh, a_pose: &Pose, b: &Mesh, b_pose: &Pose) -> (Vec<[u32; 2]>, Real) {
+    let (a, b) = (triangles(a), triangles(b));
+    let (mut pairs, mut least) = (Vec::new(), Real::INFINITY);
+    for (one, a_triangle) in (0..).zip(&a) {
+        for (other, b_triangle) in (0..).zip(&b) {
+            if intersects(a_triangle, a_pose, b_triangle, b_pose) {
+                pairs.push([one, other]);
+            }
+            let seen = closest(a_triangle, a_pose, b_triangle, b_pose).separation;
+            if seen < least {
+                least = seen;
+            }
+        }
+    }
+    (pairs, least)
+}
+
+#[test]
+fn two_trees_find_what_all_pairs_find() {
+    let mut draw = Draw(52);
+    let (mut apart, mut deep, mut touching, mut same) = (0, 0, 0, 0);
+    let mut found = vec![[7, 7]];
+    for case in 0..60 {
+        let scale = scales()[case % scales().len()];
+        let kinds = surfaces(scale);
+        let [one, other] = [(); 2].map(|()| draw.below(kinds.len()));
+        let other = if case % 6 == 3 { one } else { other };
+        let [(a_name, a), (b_name, b)] = [&kinds[one], &kinds[other]];
+        let [a_pose, b_pose] = poses(&mut draw, case, scale);
+        let told = || format!("{a_name} {a_pose:?} – {b_name} {b_pose:?} at {scale}");
+        let (expected, least) = brute(a, &a_pose, b, &b_pose);
+        triangle_pairs_into(a, &a_pose, b, &b_pose, &mut found);
+        assert_eq!(found, expected, "{}", told());
+        let [a_shape, b_shape] = [a, b].map(|mesh| Shape::from(mesh.clone()));
+        let is_met = intersects(&a_shape, &a_pose, &b_shape, &b_pose);
+        assert_eq!(is_met, !expected.is_empty(), "{}", told());
+        let seen = closest(&a_shape, &a_pose, &b_shape, &b_pose);
+        assert_eq!(seen.is_touching(), is_met, "{}: {seen:?}", told());
+        let allowed = CLOSE * 10.0 * scale;
+        assert!((seen.separation - least).abs() <= allowed, "{}: {seen:?}, not {least}", told());
+        apart += usize::from(!is_met);
+        deep += usize::from(seen.separation < -1e-3 * scale);
+        touching += usize::from(seen.separation.abs() < 1e-3 * scale);
+        same += usize::from(a_pose == b_pose);
+    }
+    assert!(apart > 5 && deep > 5 && touching > 2 && same > 5, "{apart} {deep} {touching} {same}");
+}
+
+#[test]
+fn a_solid_in_a_solid_is_found_and_has_to_go_all_the_way_out() {
+    let outer = solid(block([-4.0; 3], [4.0; 3]));
+    let inner = solid(block([-1.0; 3], [1.0; 3]));
+    let (surface, inner_surface) = (outer.surface().clone(), inner.surface().clone());
+    let [outer, inner, surface, inner_surface] =
+        [outer.into(), inner.into(), surface.into(), inner_surface.into()]
+            .map(|shape: Shape| shape);
+    let at = Pose::at(Vector::X * 2.0);
+    for (a, b, is_met) in [
+        (&outer, &inner, true),
+        (&outer, &inner_surface, true),
+        (&surface, &inner, false),
+        (&surface, &inner_surface, false),
+    ] {
+        let straight = closest(a, &Pose::IDENTITY, b, &at);
+        let back = closest(b, &at, a, &Pose::IDENTITY);
+        assert_eq!(intersects(a, &Pose::IDENTITY, b, &at), is_met);
+        assert_eq!(intersects(b, &at, a, &Pose::IDENTITY), is_met);
+        // Out along x through the face at 4: from -1 + 2 = 1 that is 3. Of a surface alone, that face is
+        // 1 away, and the way from it to the inner block is back.
+        let (expected, normal) = if is_met { (-3.0, Vector::X) } else { (1.0, -Vector::X) };
+        assert_eq!((straight.separation, back.separation), (expected, expected), "{straight:?}");
+        assert_eq!((straight.normal, back.normal), (normal, -normal));
+    }
+}
+
+/// Two balls in one mesh, of which one is inside the solid and the other far away.
+#[test]
+fn one_shell_of_many_is_enough() {
+    let outer = Shape::from(solid(block([-4.0; 3], [4.0; 3])));
+    let ball = mesh(&BumpyBall::of_about(60).model(), 0.5);
+    let place = |shift: Vector| {
+        let corners = ball.triangles().iter().map(move |_| shift);
+        (0..ball.triangles().len() as u32)
+            .zip(corners)
+            .map(|(index, shift)| ball.triangle(index).corners().map(|corner| corner + shift))
+            .collect::<Vec<_>>()
+    };
+    for inside in [Vector::ZERO, Vector::X * 2.0] {
+        let soup = [place(Vector::X * 20.0), place(inside), place(Vector::Y * -9.0)].concat();
+        let three = Shape::from(Mesh::from_soup(&soup).expect("finite"));
+        assert!(intersects(&outer, &Pose::IDENTITY, &three, &Pose::IDENTITY));
+        assert!(intersects(&three, &Pose::IDENTITY, &outer, &Pose::IDENTITY));
+        assert!(closest(&outer, &Pose::IDENTITY, &three, &Pose::IDENTITY).separation < -1.5);
+        let two = [place(Vector::X * 20.0), place(Vector::Y * -9.0)].concat();
+        let two = Shape::from(Mesh::from_soup(&two).expect("finite"));
+        assert!(!intersects(&outer, &Pose::IDENTITY, &two, &Pose::IDENTITY));
+        assert!(distance(&outer, &Pose::IDENTITY, &two, &Pose::IDENTITY) > 4.0);
+    }
+}
