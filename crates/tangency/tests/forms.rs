@@ -12,6 +12,7 @@ mod d2 {
     mod chains;
     #[path = "../fits/draw.rs"]
     mod draw;
+    mod grid;
     #[path = "heights_2d.rs"]
     mod heights;
     mod judge;
@@ -29,6 +30,7 @@ mod d2_f64 {
     mod chains;
     #[path = "../fits/draw.rs"]
     mod draw;
+    mod grid;
     #[path = "heights_2d.rs"]
     mod heights;
     mod judge;

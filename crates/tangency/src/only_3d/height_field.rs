@@ -18,7 +18,7 @@ use super::space::{
 ///     z                            Cells are numbered row by row.
 /// ```
 ///
-/// It answers like the [`Mesh`](super::space::Mesh) of its triangles and takes about a hundredth of the room:
+/// It answers like the [`Mesh`](super::space::Mesh) of its triangles and takes about a twentieth of the room:
 /// one number for each height and two for every four cells, with all larger blocks together a third more.
 ///
 /// ```

@@ -98,12 +98,9 @@ fn no_ray_slips_through_between_triangles() {
         for _ in 0..20 {
             let (column, row) = (1 + draw.below(columns - 2), 1 + draw.below(rows - 2));
             let here = point(column, row);
-            let target = match draw.below(4) {
-                0 => here,
-                1 => (here + point(column + 1, row)) * 0.5,
-                2 => (here + point(column, row + 1)) * 0.5,
-                _ => (here + point(column - 1, row + 1)) * 0.5,
-            };
+            let ends = [(column + 1, row), (column, row + 1), (column - 1, row + 1), (column, row)];
+            let (column, row) = ends[draw.below(4)];
+            let target = (here + point(column, row)) * 0.5;
             let whole = |draw: &mut Draw| draw.below(33) as Real - 16.0;
             let slanted =
                 Vector::new(whole(&mut draw), 3.0 + draw.below(32) as Real, whole(&mut draw));

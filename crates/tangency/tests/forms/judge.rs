@@ -109,10 +109,12 @@ pub(super) fn check_cover(region: &Region, rings: &[Ring], points: &[[f64; 2]], 
 /// The area of the convex parts, doubled.
 pub(super) fn area_of_parts(region: &Region) -> Exact {
     region.convex_parts().iter().fold(Exact::whole(0), |sum, part| {
-        let ring = match part {
-            Shape::Polygon(polygon) => exact_ring(polygon.corners()),
-            Shape::Triangle(triangle) => exact_ring(triangle.corners()),
-            other => panic!("{other:?} is no part of a region"),
+        let ring = if let Shape::Polygon(polygon) = part {
+            exact_ring(polygon.corners())
+        } else if let Shape::Triangle(triangle) = part {
+            exact_ring(triangle.corners())
+        } else {
+            panic!("{part:?} is no part of a region")
         };
         &sum + &doubled_area(&ring)
     })

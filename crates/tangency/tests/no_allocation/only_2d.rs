@@ -9,7 +9,13 @@ pub(super) fn turn() -> Rotation {
 
 pub(super) fn shapes() -> Vec<Shape> {
     let corners = [[0.0, 0.0], [2.0, 0.0], [2.5, 1.5], [1.0, 2.0]].map(Vector::from);
-    vec![Polygon::new(&corners).unwrap().into()]
+    let hole = corners.map(|corner| corner * 0.5 + Vector::new(0.5, 0.25));
+    vec![
+        Polygon::new(&corners).unwrap().into(),
+        Chain::new(&corners, true).unwrap().into(),
+        Region::new(&corners, &[&hole]).unwrap().into(),
+        HeightField::new(&[0.0, 1.0, 0.5, 0.0], Vector::splat(0.5), &[1]).unwrap().into(),
+    ]
 }
 
 pub(super) fn ask_capsule(a: &Capsule, shape: &Shape, pose: &Pose) -> Option<Closest> {

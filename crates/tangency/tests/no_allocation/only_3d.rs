@@ -15,7 +15,9 @@ pub(super) fn shapes() -> Vec<Shape> {
     let corners = [Vector::ZERO, Vector::X, Vector::Y, Vector::Z];
     let faces: [&[u32]; 4] = [&[0, 2, 1], &[0, 1, 3], &[0, 3, 2], &[1, 2, 3]];
     let mesh = Mesh::new(&corners, &[[0, 2, 1], [0, 1, 3], [0, 3, 2], [1, 2, 3]]).unwrap();
+    let heights = [0.0, 1.0, 0.5, 0.0, 0.5, 1.0, 0.0, 0.0, 0.5];
     vec![
+        HeightField::new(&heights, 3, Vector::splat(0.5), &[1]).unwrap().into(),
         Cylinder::new(1.0, 0.5).unwrap().into(),
         Cone::new(1.0, 0.5).unwrap().into(),
         Hull::from_faces(&corners, &faces).unwrap().into(),

@@ -77,6 +77,7 @@ impl Net {
         }
         self.cut(cuts);
         self.check_touching()?;
+        touching.sort_unstable();
         self.check_nesting(&touching)
     }
 
@@ -118,14 +119,14 @@ impl Net {
         Ok(())
     }
 
-    /// That holes which do not touch are inside of the outer ring and not of each other.
+    /// That holes which do not touch, in a sorted list of pairs, are inside of the outer ring and not of
+    /// each other.
     fn check_nesting(&self, touching: &[[usize; 2]]) -> Result<(), RegionError> {
         for ring in 1..self.rings.len() {
             let corner = self.rings[ring][0];
             for within in 0..self.rings.len() {
-                let is_asked = within != ring
-                    && !touching.contains(&[ring, within])
-                    && !touching.contains(&[within, ring]);
+                let pair = if within < ring { [within, ring] } else { [ring, within] };
+                let is_asked = within != ring && touching.binary_search(&pair).is_err();
                 if !is_asked || self.is_inside(corner, within) == (within == 0) {
                     continue;
                 }

@@ -25,6 +25,9 @@ use super::{Net, RegionError};
 /// may fall apart by that. All is decided without error (but for coordinates below 2⁻⁴⁰⁰ of the size, which
 /// only `f64` has): what is no region is refused, whatever is one is accepted.
 ///
+/// As of all shapes of parts, the way out of it is the way out of the part that is overlapped most, which may
+/// lead into the next one.
+///
 /// ```
 #[doc = prelude!()]
 /// let outer = [[0.0, 0.0], [4.0, 0.0], [4.0, 4.0], [0.0, 4.0]].map(Vector::from);
