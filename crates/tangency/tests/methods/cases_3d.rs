@@ -26,6 +26,23 @@ fn pyramid() -> Hull {
     Hull::from_faces(&corners.map(Vector::from), &faces).unwrap()
 }
 
+/// A table top on two legs.
+fn table() -> Compound {
+    let block = |half: [Real; 3]| Shape::from(Cuboid::from_half(half).unwrap());
+    Compound::new(vec![
+        (Pose::at([0.0, 0.8, 0.0]), block([1.4, 0.15, 0.7])),
+        (Pose::at([-1.1, -0.1, 0.0]), block([0.15, 0.75, 0.6])),
+        (Pose::at([1.1, -0.1, 0.0]), block([0.15, 0.75, 0.6])),
+    ])
+    .unwrap()
+}
+
+/// A wedge of four triangles.
+fn wedge() -> Mesh {
+    let corners = [[-0.9, -0.6, -0.5], [1.0, -0.5, -0.4], [0.1, -0.6, 1.0], [0.0, 0.9, 0.1]];
+    Mesh::new(&corners.map(Vector::from), &[[0, 1, 2], [0, 3, 1], [1, 3, 2], [2, 3, 0]]).unwrap()
+}
+
 pub(super) fn stories() -> Vec<Kept> {
     let cube = || Cuboid::from_half([1.0, 0.8, 0.9]).unwrap();
     let capsule = || Capsule::new([0.0, -1.0, 0.0], [0.0, 1.0, 0.0], 0.4).unwrap();
@@ -51,6 +68,8 @@ pub(super) fn stories() -> Vec<Kept> {
             ellipsoid(),
             turned([1.0, 0.3, 0.2], 0.25, [0.06, 0.04, 0.02]),
         ),
+        kept("parts", table(), capsule(), turned([0.3, 0.0, 1.0], 0.5, [2.3, 0.2, 0.3])),
+        kept("meshes", wedge(), wedge(), tilted([1.7, 0.3, 0.2])),
     ]
 }
 
