@@ -1,6 +1,7 @@
 //! The story of an answer, for every pair of kinds in every space.
 
 // The files are compiled once for each space.
+#![cfg(any(feature = "d2", feature = "d3"))]
 #![allow(clippy::duplicate_mod, clippy::unnecessary_cast)]
 
 #[path = "rays/draw.rs"]

@@ -1,5 +1,6 @@
 //! Shapes that move and turn are held against a dense sampling of the way.
 // A file in `impacts/` is one sentence about every space, as in the library.
+#![cfg(any(feature = "d2", feature = "d3"))]
 #![allow(clippy::duplicate_mod, clippy::useless_conversion, clippy::unnecessary_cast)]
 
 #[path = "rays/draw.rs"]

@@ -1,5 +1,6 @@
 //! What rays are told is held against exact arithmetic, and surfaces of triangles let none through.
 // A file in `rays/` is one sentence about every space, as in the library.
+#![cfg(any(feature = "d2", feature = "d3"))]
 #![allow(clippy::duplicate_mod, clippy::useless_conversion, clippy::unnecessary_cast)]
 
 #[path = "rays/draw.rs"]

@@ -120,6 +120,7 @@ impl Blocks {
     }
 
     /// The numbers of all cells that are missing.
+    #[cfg(feature = "serde")]
     pub(crate) fn holes(&self) -> Vec<u32> {
         (0..self.counts[0] * self.counts[1]).filter(|cell| self.is_missing(*cell)).collect()
     }
