@@ -24,7 +24,8 @@ pub struct PartPair {
 ///
 /// The order depends on the shapes and their poses alone. Two shapes without parts have one manifold, or
 /// none. At an edge inside of a mesh, where the surface goes on, the normal is that which the surface has
-/// there, so that nothing that slides over it stumbles. What lies inside of a closed solid without touching its surface has none.
+/// there, so that nothing that slides over it stumbles. What lies inside of a closed solid without touching
+/// its surface has none.
 ///
 /// ```
 #[doc = prelude!()]
