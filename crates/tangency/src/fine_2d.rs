@@ -35,6 +35,9 @@ mod arithmetic;
 mod matrix;
 pub use matrix::Matrix;
 
+#[path = "fine/shared/exact_sum.rs"]
+mod exact_sum;
+use exact_sum::{ONE, Sum, on_multiples_of, parts, sign};
 #[path = "fine/only_2d/orientation.rs"]
 mod orientation;
 pub(crate) use orientation::{GRID, on_grid, turn_of};

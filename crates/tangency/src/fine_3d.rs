@@ -130,6 +130,9 @@ pub(crate) use boxes::{are_boxes_apart, boxes};
 #[path = "fine/only_3d/swept_boxes.rs"]
 mod swept_boxes;
 pub(crate) use swept_boxes::boxes_outlook;
+#[path = "fine/shared/exact_sum.rs"]
+mod exact_sum;
+use exact_sum::{ONE, Sum, on_multiples_of, parts, sign};
 #[path = "fine/only_3d/wrap/mod.rs"]
 mod wrap;
 pub(crate) use wrap::{

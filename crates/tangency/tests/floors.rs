@@ -48,6 +48,7 @@ const FLOORS: [(&str, &[&str]); 6] = [
     (
         "fine",
         &[
+            "exact_sum",
             "orientation",
             "axes",
             "product",

@@ -56,21 +56,3 @@ impl From<Region> for Shape {
         Self::Concave(Concave::Region(Arc::new(shape)))
     }
 }
-
-impl From<HeightField> for Shape {
-    fn from(shape: HeightField) -> Self {
-        Self::Concave(Concave::HeightField(Arc::new(shape)))
-    }
-}
-
-impl From<Compound> for Shape {
-    fn from(shape: Compound) -> Self {
-        Self::Concave(Concave::Compound(Arc::new(shape)))
-    }
-}
-
-impl From<Composed> for Shape {
-    fn from(shape: Composed) -> Self {
-        Self::Concave(Concave::Custom(shape))
-    }
-}

@@ -40,11 +40,13 @@ pub fn cast(
     b_shift: Vector,
 ) -> Option<Impact> {
     let (going_a, going_b) = ((a, a_pose, a_shift), (b, b_pose, b_shift));
-    match (a, b) {
-        (Shape::Concave(whole), _) => cast_by_parts(whole, going_a, going_b),
-        (_, Shape::Concave(whole)) => cast_by_parts(whole, going_b, going_a).map(Impact::flipped),
-        _ => cast_told(going_a, going_b, &mut Nobody),
+    if let Shape::Concave(whole) = a {
+        return cast_by_parts(whole, going_a, going_b);
     }
+    if let Shape::Concave(whole) = b {
+        return cast_by_parts(whole, going_b, going_a).map(Impact::flipped);
+    }
+    cast_told(going_a, going_b, &mut Nobody)
 }
 
 /// The same, with someone who watches.

@@ -30,7 +30,10 @@ impl Compound {
     /// The shapes at their places; there may be none.
     ///
     /// # Errors
-    /// If a pose is not finite, or there are more than 2³¹ parts.
+    /// If a pose is not finite.
+    ///
+    /// # Panics
+    /// If there are more than 2³¹ - 2 parts.
     pub fn new(parts: Vec<(Pose, Shape)>) -> Result<Self, BuildError> {
         if parts.iter().any(|(pose, _)| !pose.is_finite()) {
             return Err(BuildError::NotFinite { what: "pose" });

@@ -1,6 +1,11 @@
 //! What can be asked of a single shape that is made of parts.
 
-use super::space::{Aabb, Concave, Convex, Nearest, Pose, Real, Vector, fine};
+use std::sync::Arc;
+
+use super::space::{
+    Aabb, Composed, Compound, Concave, Convex, HeightField, Nearest, Pose, Real, Shape, Vector,
+    fine,
+};
 
 impl Concave {
     /// The nearest point of the surface.
@@ -71,5 +76,23 @@ impl Convex for Concave {
 impl fine::Support for Concave {
     fn support(&self, direction: fine::Vector) -> fine::Vector {
         Convex::support(self, Vector::from_fine(direction)).to_fine()
+    }
+}
+
+impl From<HeightField> for Shape {
+    fn from(shape: HeightField) -> Self {
+        Self::Concave(Concave::HeightField(Arc::new(shape)))
+    }
+}
+
+impl From<Compound> for Shape {
+    fn from(shape: Compound) -> Self {
+        Self::Concave(Concave::Compound(Arc::new(shape)))
+    }
+}
+
+impl From<Composed> for Shape {
+    fn from(shape: Composed) -> Self {
+        Self::Concave(Concave::Custom(shape))
     }
 }

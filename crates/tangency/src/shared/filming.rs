@@ -13,7 +13,8 @@ use super::time_of_impact::{rounded_down, time_of_impact_told};
 ///
 /// The impact is that of [`cast`](super::space::cast) to the bit, and the looks are those of the same
 /// search. Unlike the question itself this allocates: it is for learning, reports and debugging. A number
-/// that is not one gives a film that says so.
+/// that is not one gives a film that says so. Of a shape of parts it shows the search as if that were one
+/// convex body, which may end elsewhere: ask about the part.
 ///
 /// ```
 #[doc = prelude!()]
@@ -59,7 +60,8 @@ pub fn explain_cast(
 ///
 /// The answer is that of [`time_of_impact`](super::space::time_of_impact) to the bit, and the looks are
 /// those of the same search. Unlike the question itself this allocates: it is for learning, reports and
-/// debugging. A motion that is not finite gives a film without looks that says so.
+/// debugging. A motion that is not finite gives a film without looks that says so. Of a shape of parts it
+/// shows the search as if that were one convex body, which may end elsewhere: ask about the part.
 ///
 /// ```
 #[doc = prelude!()]

@@ -85,14 +85,14 @@ pub fn time_of_impact(
     tolerance: Real,
 ) -> TimeOfImpact {
     let (moving_a, moving_b) = ((a, a_motion), (b, b_motion));
-    match (a, b) {
-        (Shape::Concave(whole), _) => time_of_impact_by_parts(whole, moving_a, moving_b, tolerance),
-        (_, Shape::Concave(whole)) => {
-            let met = time_of_impact_by_parts(whole, moving_b, moving_a, tolerance);
-            TimeOfImpact { impact: met.impact.map(Impact::flipped), ..met }
-        }
-        _ => time_of_impact_told(moving_a, moving_b, tolerance, &mut Nobody),
+    if let Shape::Concave(whole) = a {
+        return time_of_impact_by_parts(whole, moving_a, moving_b, tolerance);
     }
+    if let Shape::Concave(whole) = b {
+        let met = time_of_impact_by_parts(whole, moving_b, moving_a, tolerance);
+        return TimeOfImpact { impact: met.impact.map(Impact::flipped), ..met };
+    }
+    time_of_impact_told(moving_a, moving_b, tolerance, &mut Nobody)
 }
 
 /// The same, with someone who watches.

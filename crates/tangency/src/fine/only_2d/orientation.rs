@@ -1,16 +1,14 @@
 //! Which way do three points of the plane turn, without error?
 //!
 //! Twice the area of `a b c` is a difference of two products of differences. Plain numbers tell its sign
-//! unless it is within their rounding; then all products are split into sums of two numbers, and those are
-//! summed without loss (Shewchuk's growing expansion, 1997: the last of numbers that do not overlap has
-//! the sign of their sum).
+//! unless it is within their rounding; then all products are summed without loss (`exact_sum`).
 //!
 //! Nothing underflows as long as coordinates are at most about 1 and multiples of [`GRID`]: each product is
 //! a multiple of its square.
 
 use core::cmp::Ordering;
 
-use super::space::{Vector, Wide, wide};
+use super::space::{ONE, Sum, Vector, on_multiples_of, parts, sign, wide};
 
 /// What coordinates are multiples of, relative to a size of about 1.
 pub(crate) const GRID: f64 = f64::from_bits((1023 - 400) << 52);
@@ -24,9 +22,7 @@ const MOST: usize = 16;
 
 /// The nearest point whose coordinates are multiples of the grid; those of 2⁻³⁴⁸ and more are so already.
 pub(crate) fn on_grid(point: Vector) -> Vector {
-    const COARSE: f64 = GRID * (1_u64 << 52) as f64;
-    let rounder = 1.5 * COARSE;
-    point.map(|value| if value.abs() < COARSE { (value + rounder) - rounder } else { value })
+    on_multiples_of(GRID, point)
 }
 
 /// Which way the way from `a` over `b` to `c` turns: left is [`Ordering::Greater`], and points in one line
@@ -39,62 +35,10 @@ pub(crate) fn turn_of(a: Vector, b: Vector, c: Vector) -> Ordering {
         return sign(area);
     }
     let [u, v] = [b, c].map(|to| [0, 1].map(|axis: usize| parts(wide(to[axis]) - wide(a[axis]))));
-    let mut sum = Sum { parts: [0.0; MOST], count: 0 };
-    sum.add_product(u[0], v[1]);
-    sum.add_product(u[1].map(|part| -part), v[0]);
+    let mut sum = Sum::<MOST>::NOTHING;
+    sum.add_product(u[0], v[1], ONE);
+    sum.add_product(u[1].map(|part| -part), v[0], ONE);
     sign(sum.leading())
-}
-
-/// What a number is compared to zero.
-fn sign(value: f64) -> Ordering {
-    value.partial_cmp(&0.0).unwrap_or(Ordering::Equal)
-}
-
-/// A sum of two numbers, from one of twice the digits.
-fn parts(value: Wide) -> [f64; 2] {
-    let high = value.nearest();
-    [high, (value - wide(high)).nearest()]
-}
-
-/// A sum without error: numbers that do not overlap, the least first, none of them zero.
-struct Sum {
-    parts: [f64; MOST],
-    count: usize,
-}
-
-impl Sum {
-    /// The largest of its parts, which has its sign.
-    fn leading(&self) -> f64 {
-        self.parts[..self.count].last().copied().unwrap_or(0.0)
-    }
-
-    fn add(&mut self, value: f64) {
-        let mut carried = value;
-        let mut kept = 0;
-        for at in 0..self.count {
-            let [high, low] = parts(wide(carried) + wide(self.parts[at]));
-            if low != 0.0 {
-                self.parts[kept] = low;
-                kept += 1;
-            }
-            carried = high;
-        }
-        self.count = kept;
-        if carried != 0.0 {
-            self.parts[kept] = carried;
-            self.count += 1;
-        }
-    }
-
-    fn add_product(&mut self, a: [f64; 2], b: [f64; 2]) {
-        for a in a {
-            for b in b {
-                for part in parts(wide(a) * wide(b)).into_iter().rev() {
-                    self.add(part);
-                }
-            }
-        }
-    }
 }
 
 #[cfg(test)]

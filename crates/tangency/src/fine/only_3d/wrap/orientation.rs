@@ -10,13 +10,12 @@
 //!   a sum of all parts    not wrong                    points in one plane
 //! ```
 //!
-//! The last is Shewchuk's growing expansion (1997): a sum of numbers that do not overlap, the last of
-//! which tells the sign. Nothing underflows in it as long as coordinates are at most about 1 and multiples
+//! The last is an `exact_sum`. Nothing underflows in it as long as coordinates are at most about 1 and multiples
 //! of [`GRID`]: then each product of three is a multiple of 2⁻³⁰⁰.
 
 use core::cmp::Ordering;
 
-use super::space::{Vector, Wide, wide};
+use super::space::{ONE, Sum, Vector, Wide, on_multiples_of, parts, sign, wide};
 
 /// What coordinates are multiples of, relative to a size of about 1: far below what their rounding leaves.
 const GRID: f64 = f64::from_bits((1023 - 100) << 52);
@@ -31,9 +30,7 @@ const CLEARLY: f64 = f64::from_bits((1023 - 90) << 52);
 /// The nearest point whose coordinates are multiples of the grid; coordinates of 2⁻⁴⁸ and more are so
 /// already.
 pub(crate) fn on_grid(point: Vector) -> Vector {
-    const COARSE: f64 = GRID * (1_u64 << 52) as f64;
-    let rounder = 1.5 * COARSE;
-    point.map(|value| if value.abs() < COARSE { (value + rounder) - rounder } else { value })
+    on_multiples_of(GRID, point)
 }
 
 /// Whether `point` is strictly above the plane of a triangle, on the side from which the corners run
@@ -113,9 +110,9 @@ pub(crate) fn normal_sign([a, b, c]: [Vector; 3], axis: usize) -> Ordering {
 fn doubtful_normal_sign([a, b, c]: [Vector; 3], axis: usize) -> Ordering {
     let [j, k] = [(axis + 1) % 3, (axis + 2) % 3];
     let [u, v] = [b, c].map(|to| difference(to, a).map(parts));
-    let mut sum = Sum::NOTHING;
-    sum.add_product(u[j], v[k], [1.0, 0.0]);
-    sum.add_product(u[k].map(|part| -part), v[j], [1.0, 0.0]);
+    let mut sum = Sum::<MOST_PARTS>::NOTHING;
+    sum.add_product(u[j], v[k], ONE);
+    sum.add_product(u[k].map(|part| -part), v[j], ONE);
     sign(sum.leading())
 }
 
@@ -126,26 +123,15 @@ pub(crate) fn are_in_line([a, b, c]: [Vector; 3]) -> bool {
     !is_clear && normal_signs([a, b, c]) == [Ordering::Equal; 3]
 }
 
-/// What a number is compared to zero.
-fn sign(value: f64) -> Ordering {
-    value.partial_cmp(&0.0).unwrap_or(Ordering::Equal)
-}
-
 /// `to - from` without loss.
 fn difference(to: Vector, from: Vector) -> [Wide; 3] {
     [0, 1, 2].map(|axis: usize| wide(to[axis]) - wide(from[axis]))
 }
 
-/// A sum of two numbers, from one of twice the digits.
-fn parts(value: Wide) -> [f64; 2] {
-    let high = value.nearest();
-    [high, (value - wide(high)).nearest()]
-}
-
 /// A number with the sign of the determinant, whose entries are sums of two numbers.
 fn exact_volume(rows: &[[[f64; 2]; 3]; 3]) -> f64 {
     const EVEN: [[usize; 3]; 3] = [[0, 1, 2], [1, 2, 0], [2, 0, 1]];
-    let mut sum = Sum::NOTHING;
+    let mut sum = Sum::<MOST_PARTS>::NOTHING;
     for [i, j, k] in EVEN {
         sum.add_product(rows[0][i], rows[1][j], rows[2][k]);
         sum.add_product(rows[0][j].map(|part| -part), rows[1][i], rows[2][k]);
@@ -153,57 +139,9 @@ fn exact_volume(rows: &[[[f64; 2]; 3]; 3]) -> f64 {
     sum.leading()
 }
 
-/// A sum without error: numbers that do not overlap, the least first, none of them zero.
-struct Sum {
-    parts: [f64; MOST_PARTS],
-    count: usize,
-}
-
 /// What a determinant adds up: six products of three sums of two numbers, each of 8 times 4 parts, because
 /// a product of two numbers has two parts.
 const MOST_PARTS: usize = 6 * 8 * 4;
-
-impl Sum {
-    const NOTHING: Self = Self { parts: [0.0; MOST_PARTS], count: 0 };
-
-    /// The largest of its parts, which has its sign.
-    fn leading(&self) -> f64 {
-        self.parts[..self.count].last().copied().unwrap_or(0.0)
-    }
-
-    fn add(&mut self, value: f64) {
-        let mut carried = value;
-        let mut kept = 0;
-        for at in 0..self.count {
-            let [high, low] = parts(wide(carried) + wide(self.parts[at]));
-            if low != 0.0 {
-                self.parts[kept] = low;
-                kept += 1;
-            }
-            carried = high;
-        }
-        if carried != 0.0 {
-            self.parts[kept] = carried;
-            kept += 1;
-        }
-        self.count = kept;
-    }
-
-    fn add_product(&mut self, a: [f64; 2], b: [f64; 2], c: [f64; 2]) {
-        let is_there = |part: &f64| *part != 0.0;
-        for a in a.into_iter().filter(is_there) {
-            for b in b.into_iter().filter(is_there) {
-                for ab in parts(wide(a) * wide(b)).into_iter().filter(is_there) {
-                    for c in c.into_iter().filter(is_there) {
-                        for part in parts(wide(ab) * wide(c)).into_iter().rev().filter(is_there) {
-                            self.add(part);
-                        }
-                    }
-                }
-            }
-        }
-    }
-}
 
 #[cfg(test)]
 mod tests {
@@ -250,14 +188,5 @@ mod tests {
         let leaning = [line[0], line[1], at(0.0, 1.0, 0.0)];
         assert_eq!(side_of(leaning, line[2]), Ordering::Equal);
         assert_eq!(side_of(leaning, beside), Ordering::Greater);
-    }
-
-    #[test]
-    fn a_sum_forgets_nothing() {
-        let mut sum = Sum::NOTHING;
-        for value in [1.0, 1e-30, -1.0, 1e-60, -1e-30] {
-            sum.add(value);
-        }
-        assert_eq!(sum.parts[..sum.count], [1e-60]);
     }
 }
