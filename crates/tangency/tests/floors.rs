@@ -165,6 +165,8 @@ const FLOORS: [(&str, &[&str]); 6] = [
             "composite",
             "compound",
             "concave",
+            "facet",
+            "glimpse",
             "concave_questions",
             "elliptic",
             "mass",
