@@ -147,7 +147,7 @@ fn reach_of(limit: f64) -> Real {
 
 impl Placing {
     /// The same as seen from a part of A.
-    fn seen_from(&self, part: &Pose) -> Self {
+    pub(crate) fn seen_from(&self, part: &Pose) -> Self {
         if *part == Pose::IDENTITY {
             return *self;
         }

@@ -55,7 +55,7 @@ impl Course {
 
 /// A ray, prepared for many nodes.
 #[derive(Clone, Copy)]
-struct LaneRay {
+pub(super) struct LaneRay {
     /// The origin, less and more the slack on both sides of the ray.
     below: [Real; DIMENSION],
     above: [Real; DIMENSION],
@@ -94,7 +94,7 @@ impl Passage {
 }
 
 impl LaneRay {
-    fn new(ray: &Ray, slack: Real) -> Self {
+    pub(super) fn new(ray: &Ray, slack: Real) -> Self {
         Self {
             below: core::array::from_fn(|axis| ray.origin()[axis] - slack),
             above: core::array::from_fn(|axis| ray.origin()[axis] + slack),
@@ -104,7 +104,7 @@ impl LaneRay {
 
     /// From which fraction on the ray may be in each lane; NaN if it never is.
     #[inline(always)]
-    fn enters(&self, node: &Node) -> [Real; LANES] {
+    pub(super) fn enters(&self, node: &Node) -> [Real; LANES] {
         let mut passage = Passage { first: [0.0; LANES], last: [Real::INFINITY; LANES] };
         for axis in 0..DIMENSION {
             let (below, above) = (self.below[axis], self.above[axis]);
@@ -136,7 +136,7 @@ impl LaneRay {
 
 /// A fraction that is not before another one that it was told not to be before.
 #[inline(always)]
-fn later(fraction: Real) -> Real {
+pub(super) fn later(fraction: Real) -> Real {
     fraction * LATER + Real::MIN_POSITIVE
 }
 
