@@ -12,7 +12,7 @@ use canvas::{Canvas, Place};
 
 use super::bodies::body;
 use super::space::{Obb, Piece, Shape, Vector, canvas};
-use super::view::{Seen, View};
+use super::view::{Flat, Seen, Sheet, View};
 
 /// The colours and lines of boxes and parts.
 pub(super) const STYLE: &str = ".opened{fill:none;stroke:#0f766e;stroke-width:1.2}\
@@ -48,6 +48,15 @@ impl Gone<'_> {
             }
         }
         self.draw_legend(canvas, panel);
+    }
+
+    /// The outlines of the boxes that were opened.
+    pub(super) fn outlines(&self, sheet: &Sheet, home: Vector) -> Vec<Vec<Flat>> {
+        let outline = |around: &&Obb| {
+            let shape = Shape::from(*around.cuboid());
+            Seen::new(&shape, around.pose(), home).outline(sheet)
+        };
+        self.opened.iter().map(outline).collect()
     }
 
     fn draw_legend(&self, canvas: &mut Canvas, [width, tall]: Place) {

@@ -172,12 +172,15 @@ impl<'a> Scene<'a> {
 
     /// The boxes and parts that were gone through, over both shapes.
     fn draw_gone(&self, gone: &Gone, canvas: &mut Canvas) {
+        let home = self.story.a_pose.translation;
         let outlines = [self.a.outline(&self.sheet), self.b.outline(&self.sheet)];
-        let view = View::of(self.sheet, self.window(&outlines), PANEL);
+        let boxes = gone.outlines(&self.sheet, home).into_iter().flatten();
+        let window = bounds(boxes.chain(self.window(&outlines)));
+        let view = View::of(self.sheet, window.unwrap_or([[-1.0; 2], [1.0; 2]]), PANEL);
         for (seen, outline, class) in [(&self.a, &outlines[0], "a"), (&self.b, &outlines[1], "b")] {
             draw_body(canvas, seen, outline, &view, class);
         }
-        gone.draw(canvas, &view, self.story.a_pose.translation, PANEL);
+        gone.draw(canvas, &view, home, PANEL);
         let ends = [self.on_a, self.on_b].map(|point| view.place(point));
         let is_gap = self.story.answer.separation > 0.0;
         canvas.stroke(&ends, if is_gap { "apart" } else { "inside" });

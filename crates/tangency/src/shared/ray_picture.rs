@@ -51,10 +51,12 @@ impl RayStory {
         let seen = Seen::new(&self.shape, &self.pose, home);
         let outline = seen.outline(&sheet);
         let ends = self.ends();
-        let shown = outline.iter().copied().chain(ends.map(|end| sheet.flat(end)));
+        let gone = self.gone();
+        let boxes = gone.outlines(&sheet, home).into_iter().flatten();
+        let shown = outline.iter().copied().chain(ends.map(|end| sheet.flat(end))).chain(boxes);
         let view = View::of(sheet, bounds(shown).unwrap_or([[-1.0; 2], [1.0; 2]]), PANEL);
         draw_body(canvas, &seen, &outline, &view, "a");
-        self.gone().draw(canvas, &view, home, PANEL);
+        gone.draw(canvas, &view, home, PANEL);
         let [from, to] = ends.map(|end| view.place(end));
         canvas.arrow(from, to, "b");
         if let Some(hit) = &self.hit {

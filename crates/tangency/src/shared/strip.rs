@@ -64,7 +64,8 @@ impl Film {
         let below = TOP + layout.height() + 16.0;
         let style = format!("{STYLE}{}", self.more_style());
         let mut canvas = Canvas::styled([WIDE, below + GRAPH[1] + 16.0], &style);
-        let title = format!("{} and {}: {}", self.a.kind(), self.b.kind(), self.method);
+        let [a, b] = self.kinds();
+        let title = format!("{a} and {b}: {}", self.method);
         canvas.words([LEFT, 28.0], "title", &title);
         canvas.words_before([WIDE - LEFT, 28.0], "title", &self.verdict());
         canvas.words([LEFT, 47.0], "", self.idea);
@@ -87,6 +88,14 @@ impl Film {
 }
 
 impl Film {
+    /// What the shapes are, of which perhaps a part is filmed.
+    fn kinds(&self) -> [&'static str; 2] {
+        let kind = |shape: &Shape, whole: &Option<(Shape, Motion)>| {
+            whole.as_ref().map_or(shape, |(whole, _)| whole).kind()
+        };
+        [kind(&self.a, &self.behind[0]), kind(&self.b, &self.behind[1])]
+    }
+
     /// More colours and lines, if there are parts to be drawn.
     fn more_style(&self) -> &'static str {
         let is_of_parts = |shape: &Shape| matches!(shape, Shape::Concave(_));

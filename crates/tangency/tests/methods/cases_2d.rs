@@ -25,9 +25,9 @@ pub(super) fn stories() -> Vec<Kept> {
     let triangle = || Triangle::new([-0.9, -0.7], [1.0, -0.5], [0.1, 1.0]).unwrap();
     let rectangle = || Cuboid::from_half([1.2, 0.7]).unwrap();
     let ellipse = || Ellipsoid::new([1.3, 0.6]).unwrap();
-    let pebble = || Sphere::new([0.0, 0.0], 0.3).unwrap();
+    let boulder = || Sphere::new([0.0, 0.0], 0.6).unwrap();
     vec![
-        kept("parts_plane", hills(), pebble(), turned(0.0, 4.1, 1.6)),
+        kept("parts_plane", hills(), boulder(), turned(0.0, 2.9, 1.5)),
         kept("rings_overlap", pentagon(), rectangle(), turned(0.5, 1.6, 0.9)),
         kept("rings_apart", triangle(), rectangle(), turned(0.4, 2.6, 1.2)),
         kept("gjk_plane", Polygon::new(&boat).unwrap(), ellipse(), turned(0.7, -2.2, 1.9)),

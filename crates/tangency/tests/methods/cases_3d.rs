@@ -88,7 +88,7 @@ pub(super) fn stories() -> Vec<Kept> {
         ),
         kept("parts", table(), capsule(), turned([0.3, 0.0, 1.0], 0.5, [2.3, 0.2, 0.3])),
         kept("mesh_ball", ring(), ball(), turned([0.0, 1.0, 0.0], 0.3, [1.3, 1.4, 0.6])),
-        kept("meshes", ring(), ring(), turned([1.0, 0.2, 0.1], 1.3, [1.3, 0.15, 0.1])),
+        kept("meshes", ring(), ring(), turned([1.0, 0.2, 0.1], 0.7, [2.9, 0.3, 0.4])),
     ]
 }
 
