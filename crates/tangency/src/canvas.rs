@@ -53,11 +53,7 @@ pub(crate) struct Canvas {
 }
 
 impl Canvas {
-    pub(crate) fn new(extent: Place) -> Self {
-        Self::styled(extent, "")
-    }
-
-    /// With more colours and lines, by the names of what is drawn.
+    /// With more colours and lines than all pictures have, by the names of what is drawn.
     pub(crate) fn styled([width, height]: Place, more: &str) -> Self {
         let text = format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" \

@@ -15,6 +15,7 @@ mod d3 {
     use tangency::d3 as space;
     mod films;
     mod only_3d;
+    mod parts;
     mod shared;
     use only_3d as only;
 }
@@ -25,6 +26,7 @@ mod d2 {
     use tangency::d2 as space;
     mod films;
     mod only_2d;
+    mod parts;
     mod shared;
     use only_2d as only;
 }
@@ -35,6 +37,7 @@ mod d3_f64 {
     use tangency::d3_f64 as space;
     mod films;
     mod only_3d;
+    mod parts;
     mod shared;
     use only_3d as only;
 }
@@ -45,6 +48,7 @@ mod d2_f64 {
     use tangency::d2_f64 as space;
     mod films;
     mod only_2d;
+    mod parts;
     mod shared;
     use only_2d as only;
 }

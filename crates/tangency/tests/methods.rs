@@ -31,6 +31,8 @@ fn stories() -> Vec<Kept> {
     all.extend(cases_3d::stories());
     all.extend(cases_2d::films());
     all.extend(cases_3d::films());
+    all.extend(cases_2d::rays());
+    all.extend(cases_3d::rays());
     all
 }
 

@@ -83,6 +83,10 @@ impl Chain {
         Segment::unchecked(start, end)
     }
 
+    pub(crate) fn tree(&self) -> &Tree {
+        &self.tree
+    }
+
     fn show(&self, index: u32, upto: Real, visit: &mut Visitor) -> Real {
         let shape = Shape::Segment(self.segment(index));
         visit(Member { index, shape: &shape, pose: Pose::IDENTITY }, upto)

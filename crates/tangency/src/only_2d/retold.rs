@@ -17,8 +17,8 @@ pub(crate) fn retold(
             story.ball(ball, answer);
             "a disc is its centre with skin: the nearest point of the other shape to the centre"
         }
-        Method::Parts(..) => {
-            story.parts(answer);
+        Method::Parts(whole, other) => {
+            story.parts(whole, other, placing, answer);
             "a shape of parts: the part that is nearest, or overlaps most"
         }
         Method::HalfSpace(..) => {

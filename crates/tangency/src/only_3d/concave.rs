@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::space::{Composed, Composite, Compound, HeightField, Mesh, Shape, Solid};
+use super::space::{Composed, Composite, Compound, HeightField, Mesh, Shape, Solid, Tree};
 
 /// A shape that is made of parts and need not be convex.
 #[derive(Clone, Debug, PartialEq)]
@@ -30,6 +30,16 @@ impl Concave {
             Self::HeightField(shape) => shape.as_ref(),
             Self::Compound(shape) => shape.as_ref(),
             Self::Custom(shape) => shape.as_composite(),
+        }
+    }
+
+    /// The tree over the parts, if there is one.
+    pub(crate) fn tree(&self) -> Option<&Tree> {
+        match self {
+            Self::Mesh(shape) => Some(shape.tree()),
+            Self::Solid(shape) => Some(shape.surface().tree()),
+            Self::Compound(shape) => Some(shape.tree()),
+            Self::HeightField(_) | Self::Custom(_) => None,
         }
     }
 

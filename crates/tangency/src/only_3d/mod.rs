@@ -74,10 +74,11 @@ mod laid_over;
 pub(crate) use laid_over::laid_over;
 
 mod against;
-pub(crate) use against::meshes::Laid;
+pub(crate) use against::meshes::{Best, Laid, reach_of};
 pub(crate) mod pairs;
 
 mod mesh_pairs;
+mod meshes_told;
 pub use mesh_pairs::{
     CurvePart, CurvePiece, intersection_curve, triangle_pairs, triangle_pairs_into,
 };

@@ -18,12 +18,12 @@ pub(crate) fn retold(
             story.ball(ball, answer);
             "a ball is its centre with skin: the nearest point of the other shape to the centre"
         }
-        Method::Parts(..) => {
-            story.parts(answer);
+        Method::Parts(whole, other) => {
+            story.parts(whole, other, placing, answer);
             "a shape of parts: the part that is nearest, or overlaps most"
         }
-        Method::Meshes(..) => {
-            story.parts(answer);
+        Method::Meshes(a, b) => {
+            story.meshes([*a, *b], placing, answer);
             "two surfaces of triangles: the two triangles that are nearest, or overlap most"
         }
         Method::HalfSpace(..) => {

@@ -1,6 +1,6 @@
 //! Which lines of a shape are drawn within its outline, so that it looks like a body?
 
-use super::space::{Aabb, Concave, Cuboid, PI, Real, Shape, Vector, sin_cos};
+use super::space::{Cuboid, PI, Real, Shape, Vector, sin_cos};
 
 /// Of how many strokes a circle is made.
 const STROKES: usize = 48;
@@ -41,27 +41,12 @@ pub(crate) fn wires(shape: &Shape) -> Vec<Vec<Vector>> {
             shape.edges().iter().map(|edge| edge.map(corner).to_vec()).collect()
         }
         Shape::Rounded(shape) => wires(shape.core()),
-        Shape::Concave(shape) => wires_of_parts(shape),
-        Shape::Segment(_) | Shape::Triangle(_) | Shape::HalfSpace(_) | Shape::Custom(_) => {
-            Vec::new()
-        }
+        Shape::Segment(_)
+        | Shape::Triangle(_)
+        | Shape::HalfSpace(_)
+        | Shape::Custom(_)
+        | Shape::Concave(_) => Vec::new(),
     }
-}
-
-/// The lines of all parts, and the sides of triangles.
-fn wires_of_parts(shape: &Concave) -> Vec<Vec<Vector>> {
-    let mut lines = Vec::new();
-    shape.as_composite().parts_near(&Aabb::EVERYTHING, 0.0, &mut |part, upto| {
-        let frame = part.pose.frame();
-        let out = |line: Vec<Vector>| line.into_iter().map(|point| frame.out(point)).collect();
-        if let Shape::Triangle(triangle) = part.shape {
-            let [a, b, c] = *triangle.corners();
-            lines.push(out(vec![a, b, c, a]));
-        }
-        lines.extend(wires(part.shape).into_iter().map(out));
-        upto
-    });
-    lines
 }
 
 fn ellipse(center: Vector, u: Vector, v: Vector) -> Vec<Vector> {

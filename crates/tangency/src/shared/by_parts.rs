@@ -145,7 +145,7 @@ fn rounded_up(limit: f64) -> Real {
 
 impl Placing {
     /// The same as seen from a part of A.
-    fn seen_from(&self, part: &Pose) -> Self {
+    pub(crate) fn seen_from(&self, part: &Pose) -> Self {
         if *part == Pose::IDENTITY {
             return *self;
         }

@@ -119,9 +119,17 @@ fn class_of(step: &Step) -> &'static str {
         Step::Simplex { .. } | Step::Meeting { .. } | Step::Apart { .. } => "turn",
         Step::Side { .. } => "side",
         Step::Valley { .. } => "valley",
-        Step::Nearest { .. } | Step::Lowest { .. } | Step::Points { .. } | Step::Settled { .. } => {
-            "normal"
-        }
-        Step::Axis { .. } | Step::NotANumber | Step::Afar | Step::Skin { .. } => "try",
+        Step::Nearest { .. }
+        | Step::Lowest { .. }
+        | Step::Points { .. }
+        | Step::Decided { .. }
+        | Step::Enclosed { .. }
+        | Step::Settled { .. } => "normal",
+        Step::Opened { .. }
+        | Step::Asked { .. }
+        | Step::Axis { .. }
+        | Step::NotANumber
+        | Step::Afar
+        | Step::Skin { .. } => "try",
     }
 }

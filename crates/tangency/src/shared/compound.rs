@@ -48,6 +48,10 @@ impl Compound {
         &self.parts
     }
 
+    pub(crate) fn tree(&self) -> &Tree {
+        &self.tree
+    }
+
     fn part(&self, index: u32) -> Member<'_> {
         let (pose, shape) = &self.parts[index as usize];
         Member { index, shape, pose: *pose }

@@ -64,7 +64,7 @@ pub(super) fn draw(scene: &Scene, canvas: &mut Canvas, panel: Place) {
     for (place, class, number) in drawing.labels.into_iter().rev() {
         canvas.number(place, class, number);
     }
-    draw_scale(canvas, &view);
+    draw_scale(canvas, &view, panel);
 }
 
 /// What the numbers of each colour belong to, as far as there are any.
@@ -127,6 +127,10 @@ impl Drawing<'_> {
             | Step::Lowest { .. }
             | Step::Points { .. }
             | Step::Skin { .. }
+            | Step::Opened { .. }
+            | Step::Asked { .. }
+            | Step::Decided { .. }
+            | Step::Enclosed { .. }
             | Step::Settled { .. }
             | Step::Apart { .. } => {}
         }

@@ -1,6 +1,6 @@
 //! What is there to tell about two shapes that move: the looks along their way.
 
-use super::space::{Closest, Impact, Motion, Real, Shape};
+use super::space::{Closest, Impact, Motion, PiecePair, Real, Shape};
 
 /// The story of two moving shapes: who moves where, at which moments they were looked at, what each look
 /// showed of the way ahead, and what ended the search.
@@ -36,6 +36,13 @@ pub struct Film {
     /// Whether it ended before its answer was certain; see
     /// [`TimeOfImpact::is_cut_short`](super::space::TimeOfImpact::is_cut_short).
     pub is_cut_short: bool,
+    /// Of a shape of parts, the part that is filmed: the one that decides, or on a way that is free the
+    /// one that comes nearest to the other shape. It is where it starts.
+    pub parts: Box<PiecePair>,
+    /// How many parts of it were asked.
+    pub asked: usize,
+    /// The shapes that have parts, as a whole.
+    pub(super) behind: [Option<(Shape, Motion)>; 2],
     pub(super) a: Shape,
     pub(super) a_motion: Motion,
     pub(super) b: Shape,
@@ -126,6 +133,8 @@ pub enum Ending {
     NotANumber,
     /// The shapes are so far apart, or move so far, that numbers cannot tell their sizes.
     TooFar,
+    /// No part of a shape comes near the way of the other.
+    NothingNear,
 }
 
 impl Ending {
@@ -136,13 +145,47 @@ impl Ending {
 }
 
 impl Film {
-    /// The first shape, and how it moves.
+    /// The first shape that is filmed, and how it moves: of a shape of parts, the part.
     pub fn a(&self) -> (&Shape, &Motion) {
         (&self.a, &self.a_motion)
     }
 
-    /// The second shape, and how it moves.
+    /// The second shape that is filmed, and how it moves: of a shape of parts, the part.
     pub fn b(&self) -> (&Shape, &Motion) {
         (&self.b, &self.b_motion)
+    }
+
+    /// The same with A and B exchanged.
+    pub(super) fn flipped(mut self) -> Self {
+        for look in self.looks.iter_mut().chain(&mut self.ahead) {
+            look.seen = look.seen.flipped();
+            if let Some(Free {
+                shown: Shown::Direction(turning) | Shown::Growing(turning), ..
+            }) = &mut look.free
+            {
+                *turning = turning.flipped();
+            }
+        }
+        self.behind.reverse();
+        let parts = *self.parts;
+        Self {
+            impact: self.impact.map(Impact::flipped),
+            parts: Box::new(PiecePair { a: parts.b, b: parts.a }),
+            a: self.b,
+            a_motion: self.b_motion,
+            b: self.a,
+            b_motion: self.a_motion,
+            ..self
+        }
+    }
+}
+
+impl Turning {
+    fn flipped(self) -> Self {
+        match self {
+            Self::WithA => Self::WithB,
+            Self::WithB => Self::WithA,
+            Self::Held | Self::Onward => self,
+        }
     }
 }

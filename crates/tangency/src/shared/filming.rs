@@ -1,20 +1,21 @@
 //! What users ask when they want to know how two moving shapes came to meet, or not.
 
 use super::cast::cast_told;
+use super::filming_parts::{Moving, Question};
 use super::sight::Home;
 use super::space::{
-    Closest, Ending, Film, Free, Look, Moment, Motion, Pose, Real, Shape, Shown, Vector, Witness,
-    closest, fine, from_fine,
+    Closest, Ending, Film, Free, Look, Moment, Motion, PiecePair, Pose, Real, Shape, Shown, Vector,
+    Witness, cast, closest, fine, from_fine, time_of_impact,
 };
 use super::time_of_impact::{rounded_down, time_of_impact_told};
 
-/// The answer of [`cast`](super::space::cast), and how it was found: the looks along the way, with the gap
+/// The answer of [`cast`], and how it was found: the looks along the way, with the gap
 /// of each, how far its tangent shows the way to be free, and what ended the search.
 ///
-/// The impact is that of [`cast`](super::space::cast) to the bit, and the looks are those of the same
+/// The impact is that of [`cast`] to the bit, and the looks are those of the same
 /// search. Unlike the question itself this allocates: it is for learning, reports and debugging. A number
-/// that is not one gives a film that says so. Of a shape of parts it shows the search as if that were one
-/// convex body, which may end elsewhere: ask about the part.
+/// that is not one gives a film that says so. Of a shape of parts it shows the search for the part that
+/// decides, [`Film::parts`]; on a way that is free, for the one that comes nearest to the other shape.
 ///
 /// ```
 #[doc = prelude!()]
@@ -41,27 +42,38 @@ pub fn explain_cast(
     b_shift: Vector,
 ) -> Film {
     let motions = (Motion::shifted(*a_pose, a_shift), Motion::shifted(*b_pose, b_shift));
-    let mut camera = Camera::new((a, &motions.0), (b, &motions.1), from_fine);
-    let impact = cast_told((a, a_pose, a_shift), (b, b_pose, b_shift), &mut camera);
-    let is_cut_short = camera.ending == Ending::LooksSpent;
+    let ask = |(a, a_motion): Moving, (b, b_motion): Moving| {
+        cast(a, &a_motion.start, a_motion.shift, b, &b_motion.start, b_motion.shift)
+    };
+    let question = Question { ask: &ask, film: &film_of_cast };
     Film {
-        impact,
+        impact: cast(a, a_pose, a_shift, b, b_pose, b_shift),
         method: "cast",
         idea: "along a straight way the gap has no dents, so where its tangent meets zero the \
                shapes have not yet met, and the next look is there",
-        is_cut_short,
-        ..camera.developed()
+        ..question.filmed((a, &motions.0), (b, &motions.1))
     }
 }
 
-/// The answer of [`time_of_impact`](super::space::time_of_impact), and how it was found: the looks along
+/// The film of a cast of shapes that have no parts.
+fn film_of_cast(a: Moving, b: Moving) -> Film {
+    let mut camera = Camera::new(a, b, from_fine);
+    let going_a = (a.0, &a.1.start, a.1.shift);
+    let going_b = (b.0, &b.1.start, b.1.shift);
+    let impact = cast_told(going_a, going_b, &mut camera);
+    let is_cut_short = camera.ending == Ending::LooksSpent;
+    Film { impact, is_cut_short, ..camera.developed() }
+}
+
+/// The answer of [`time_of_impact`], and how it was found: the looks along
 /// the way, with the gap of each, how far a direction shows the way to be free and what it turns with,
 /// and what ended the search.
 ///
-/// The answer is that of [`time_of_impact`](super::space::time_of_impact) to the bit, and the looks are
+/// The answer is that of [`time_of_impact`] to the bit, and the looks are
 /// those of the same search. Unlike the question itself this allocates: it is for learning, reports and
 /// debugging. A motion that is not finite gives a film without looks that says so. Of a shape of parts it
-/// shows the search as if that were one convex body, which may end elsewhere: ask about the part.
+/// shows the search for the part that decides, [`Film::parts`], and the looks of that; on a way that is free,
+/// for the one that comes nearest to the other shape.
 ///
 /// ```
 #[doc = prelude!()]
@@ -81,16 +93,26 @@ pub fn explain_time_of_impact(
     b_motion: &Motion,
     tolerance: Real,
 ) -> Film {
-    let mut camera = Camera::new((a, a_motion), (b, b_motion), rounded_down);
-    let answer = time_of_impact_told((a, a_motion), (b, b_motion), tolerance, &mut camera);
+    let ask = |(a, a_motion): Moving, (b, b_motion): Moving| {
+        time_of_impact(a, a_motion, b, b_motion, tolerance).impact
+    };
+    let film = |a: Moving, b: Moving| film_of_impact(a, b, tolerance);
+    let answer = time_of_impact(a, a_motion, b, b_motion, tolerance);
     Film {
         impact: answer.impact,
         method: "time of impact",
         idea: "while a direction shows a gap the shapes cannot meet, and how long it does so at \
                least is known; the next look is there",
         is_cut_short: answer.is_cut_short,
-        ..camera.developed()
+        ..Question { ask: &ask, film: &film }.filmed((a, a_motion), (b, b_motion))
     }
+}
+
+/// The film of a time of impact of shapes that have no parts.
+fn film_of_impact(a: Moving, b: Moving, tolerance: Real) -> Film {
+    let mut camera = Camera::new(a, b, rounded_down);
+    let answer = time_of_impact_told(a, b, tolerance, &mut camera);
+    Film { impact: answer.impact, is_cut_short: answer.is_cut_short, ..camera.developed() }
 }
 
 /// Keeps what a search along a way tells, in the world.
@@ -163,6 +185,9 @@ impl<'a> Camera<'a> {
             ahead: self.ahead,
             ending: self.ending,
             is_cut_short: false,
+            parts: Box::new(PiecePair { a: None, b: None }),
+            asked: 0,
+            behind: [None, None],
             a: self.a.0.clone(),
             a_motion: *self.a.1,
             b: self.b.0.clone(),

@@ -101,7 +101,7 @@ fn swing(shape: &Shape, motion: &Motion) -> Real {
 }
 
 /// How a part of a shape moves.
-fn part_of(whole: &Motion, part: &Pose) -> Motion {
+pub(super) fn part_of(whole: &Motion, part: &Pose) -> Motion {
     if *part == Pose::IDENTITY {
         return *whole;
     }

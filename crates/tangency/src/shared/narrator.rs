@@ -73,16 +73,6 @@ impl<'a> Narrator<'a> {
         self.steps.push(Step::Lowest { point, separation: answer.separation });
     }
 
-    /// The nearest points of all parts.
-    pub(crate) fn parts(&mut self, answer: &Closest) {
-        self.steps.push(Step::Points {
-            on_a: answer.on_a,
-            on_b: answer.on_b,
-            separation: answer.separation,
-            compared: Compared::Parts,
-        });
-    }
-
     /// The gap that a direction shows, and its unit vector.
     fn shown(&self, direction: Vector) -> Option<(Real, Vector)> {
         let unit = direction.normalized()?;

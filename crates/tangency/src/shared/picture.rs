@@ -12,9 +12,11 @@
 
 use canvas::{Canvas, Place};
 
+use super::bodies::{self, body, draw_body};
 use super::chart;
 use super::difference;
-use super::space::{Pose, Shape, Step, Story, canvas, closest, digits, fine, to_fine, wires};
+use super::opened::{self, Gone};
+use super::space::{Obb, Pose, Shape, Step, Story, canvas, closest, digits, fine, to_fine};
 use super::view::{Flat, Seen, Sheet, View, bounds};
 
 /// The whole picture, in pixels.
@@ -59,7 +61,11 @@ impl Story {
     /// # Ok::<(), BuildError>(())
     /// ```
     pub fn to_svg(&self) -> String {
-        let mut canvas = Canvas::new(WHOLE);
+        let gone = self.gone();
+        let mut canvas = match gone {
+            Some(_) => Canvas::styled(WHOLE, &format!("{}{}", bodies::STYLE, opened::STYLE)),
+            None => Canvas::styled(WHOLE, self.style()),
+        };
         let title = format!("{} and {}: {}", self.a.kind(), self.b.kind(), self.method);
         canvas.words([16.0, 28.0], "title", &title);
         canvas.words_before([WHOLE[0] - 16.0, 28.0], "title", &self.verdict());
@@ -68,8 +74,13 @@ impl Story {
         canvas.panel([16.0, 60.0], PANEL, "the shapes");
         scene.draw_world(&mut canvas);
         canvas.end_panel();
-        canvas.panel([488.0, 60.0], PANEL, "the difference B − A and the origin");
-        difference::draw(&scene, &mut canvas, PANEL);
+        if let Some(gone) = gone {
+            canvas.panel([488.0, 60.0], PANEL, "the boxes that were opened, and the parts asked");
+            scene.draw_gone(&gone, &mut canvas);
+        } else {
+            canvas.panel([488.0, 60.0], PANEL, "the difference B − A and the origin");
+            difference::draw(&scene, &mut canvas, PANEL);
+        }
         canvas.end_panel();
         canvas.panel(
             [16.0, 496.0],
@@ -79,6 +90,34 @@ impl Story {
         chart::draw(self, &mut canvas, STRIP);
         canvas.end_panel();
         canvas.finished()
+    }
+
+    /// More colours and lines, if there are parts to be drawn.
+    fn style(&self) -> &'static str {
+        let is_of_parts = |shape: &Shape| matches!(shape, Shape::Concave(_));
+        if is_of_parts(&self.a) || is_of_parts(&self.b) { bodies::STYLE } else { "" }
+    }
+
+    /// The boxes and parts that were gone through; `None` if the shapes were asked as a whole.
+    fn gone(&self) -> Option<Gone<'_>> {
+        let mut gone = Gone::default();
+        for step in &self.steps {
+            if let Step::Opened { boxes, left_out, .. } = step {
+                gone.opened.extend(boxes.a.iter().chain(&boxes.b));
+                let others = left_out.iter().flat_map(|two| two.a.iter().chain(&two.b));
+                gone.left_out.extend(others);
+            } else if let Step::Asked { parts, .. } = step {
+                gone.asked.extend(parts.a.iter().chain(&parts.b));
+            } else if let Step::Decided { parts, .. } = step {
+                gone.decided.extend(parts.a.iter().chain(&parts.b));
+            }
+        }
+        let is_opened = |around: &&Obb| !gone.opened.contains(around);
+        let left_out = gone.left_out.into_iter().filter(is_opened);
+        gone.left_out = once(left_out);
+        gone.opened = once(gone.opened.into_iter());
+        gone.asked = once(gone.asked.into_iter());
+        (!gone.asked.is_empty()).then_some(gone)
     }
 
     /// The answer in a few words.
@@ -119,11 +158,7 @@ impl<'a> Scene<'a> {
         let outlines = [self.a.outline(&self.sheet), self.b.outline(&self.sheet)];
         let view = View::of(self.sheet, self.window(&outlines), PANEL);
         for (seen, outline, class) in [(&self.a, &outlines[0], "a"), (&self.b, &outlines[1], "b")] {
-            canvas.outline(&body(seen, outline, &view), class);
-            for wire in wires(seen.shape) {
-                let places: Vec<Place> = wire.iter().map(|p| view.place(seen.out(*p))).collect();
-                canvas.stroke(&places, &format!("wire-{class}"));
-            }
+            draw_body(canvas, seen, outline, &view, class);
         }
         self.draw_answer(canvas, &view);
         let names = [(&self.a, &outlines[0], "A", -1.0), (&self.b, &outlines[1], "B", 1.0)];
@@ -131,7 +166,24 @@ impl<'a> Scene<'a> {
             canvas.label(self.beside(&body(seen, outline, &view), side), "title", name);
         }
         self.draw_tries(canvas, &view);
-        draw_scale(canvas, &view);
+        draw_scale(canvas, &view, PANEL);
+    }
+
+    /// The boxes and parts that were gone through, over both shapes.
+    fn draw_gone(&self, gone: &Gone, canvas: &mut Canvas) {
+        let home = self.story.a_pose.translation;
+        let outlines = [self.a.outline(&self.sheet), self.b.outline(&self.sheet)];
+        let boxes = gone.outlines(&self.sheet, home).into_iter().flatten();
+        let window = bounds(boxes.chain(self.window(&outlines)));
+        let view = View::of(self.sheet, window.unwrap_or([[-1.0; 2], [1.0; 2]]), PANEL);
+        for (seen, outline, class) in [(&self.a, &outlines[0], "a"), (&self.b, &outlines[1], "b")] {
+            draw_body(canvas, seen, outline, &view, class);
+        }
+        gone.draw(canvas, &view, home, PANEL);
+        let ends = [self.on_a, self.on_b].map(|point| view.place(point));
+        let is_gap = self.story.answer.separation > 0.0;
+        canvas.stroke(&ends, if is_gap { "apart" } else { "inside" });
+        draw_scale(canvas, &view, PANEL);
     }
 
     /// The least and the largest coordinates to be seen.
@@ -211,25 +263,25 @@ impl<'a> Scene<'a> {
     }
 }
 
-/// The outline of a shape on a panel; a half-space is cut off at the rim.
-pub(super) fn body(seen: &Seen, outline: &[Flat], view: &View) -> Vec<Place> {
-    let (core, radius) = seen.shape.core_and_radius();
-    if let Shape::HalfSpace(half_space) = core {
-        let boundary = half_space.boundary();
-        let through = seen.out(boundary.normal() * (boundary.offset() + radius));
-        return view.behind(through, seen.axes * boundary.normal().to_fine());
+/// Everything once, in the order of its first.
+fn once<T: PartialEq>(all: impl Iterator<Item = T>) -> Vec<T> {
+    let mut kept = Vec::new();
+    for one in all {
+        if !kept.contains(&one) {
+            kept.push(one);
+        }
     }
-    view.all(outline)
+    kept
 }
 
 /// A line of a round length, with the length.
-pub(super) fn draw_scale(canvas: &mut Canvas, view: &View) {
+pub(super) fn draw_scale(canvas: &mut Canvas, view: &View, panel: Place) {
     let longest = 110.0 / view.scale;
     if !(longest < f64::INFINITY) {
         return;
     }
     let length = digits::round_below(longest);
-    let [left, below] = [14.0, PANEL[1] - 14.0];
+    let [left, below] = [14.0, panel[1] - 14.0];
     let right = left + length * view.scale;
     canvas.stroke(
         &[[left, below - 4.0], [left, below], [right, below], [right, below - 4.0]],

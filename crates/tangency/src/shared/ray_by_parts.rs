@@ -78,6 +78,6 @@ fn seen(ray: &Ray, from: Real, frame: &Frame) -> Option<Ray> {
 }
 
 /// The pose of a part in the world.
-pub(super) fn placed(pose: &Pose, part: &Pose) -> Pose {
+pub(crate) fn placed(pose: &Pose, part: &Pose) -> Pose {
     if *part == Pose::IDENTITY { *pose } else { *pose * *part }
 }

@@ -1,6 +1,6 @@
 //! What is there to tell about an answer: the steps that led to it.
 
-use super::space::{Closest, Interval, Pose, Real, Shape, Vector};
+use super::space::{BoxPair, Closest, Interval, PiecePair, Pose, Real, Shape, Vector};
 
 /// The story of an answer: who met whom, by which method, in which steps.
 ///
@@ -48,8 +48,6 @@ pub enum Compared {
     EndOfB,
     /// Every corner of one of them with the nearest point of the other.
     Corners,
-    /// Every part of one of them with the other.
-    Parts,
 }
 
 /// A direction out of two shapes that overlap, and how far that is.
@@ -151,6 +149,37 @@ pub enum Step {
         /// The ways out, each one shorter than the last.
         ways: Vec<WayOut>,
     },
+    /// A box of the tree over the parts of a shape was opened, or a box of each of two trees.
+    Opened {
+        /// What was opened.
+        boxes: BoxPair,
+        /// How many boxes, or pairs of boxes, are in it.
+        inside: usize,
+        /// Those of them that were never looked into, because they are further away than a part that was
+        /// found.
+        left_out: Vec<BoxPair>,
+    },
+    /// A part was asked, or a part of each.
+    Asked {
+        /// Which.
+        parts: Box<PiecePair>,
+        /// How far it is apart from the other shape, if that is nearer than all parts before; `None` if
+        /// it is not.
+        separation: Option<Real>,
+    },
+    /// All parts that may be nearer were asked.
+    Decided {
+        /// The parts that are nearest, or overlap most.
+        parts: Box<PiecePair>,
+        /// How far they are apart: the shapes are not further apart.
+        separation: Real,
+    },
+    /// One of the shapes is enclosed by the other, or a piece of it, without touching any part: it has to go
+    /// out through the nearest place of the surface.
+    Enclosed {
+        /// Minus the way out.
+        separation: Real,
+    },
     /// The search is over: which parts of the shapes decide is known, and from them the normal to its
     /// last digits.
     Settled {
@@ -181,6 +210,8 @@ impl Step {
             | Self::Afar
             | Self::Skin { .. }
             | Self::Apart { .. }
+            | Self::Opened { .. }
+            | Self::Asked { separation: None, .. }
             | Self::Meeting { .. } => Interval::new(Real::NEG_INFINITY, Real::INFINITY),
             Self::Nearest { separation, .. } | Self::Lowest { separation, .. } => {
                 Interval::new(*separation, *separation)
@@ -188,7 +219,10 @@ impl Step {
             Self::Axis { separation, .. } | Self::Settled { separation, .. } => {
                 Interval::new(*separation, Real::INFINITY)
             }
-            Self::Points { separation, .. } => Interval::new(Real::NEG_INFINITY, *separation),
+            Self::Points { separation, .. }
+            | Self::Asked { separation: Some(separation), .. }
+            | Self::Decided { separation, .. }
+            | Self::Enclosed { separation } => Interval::new(Real::NEG_INFINITY, *separation),
             Self::Simplex { least, most, .. } => Interval::new(*least, *most),
             Self::Side { least_depth, most_depth, .. } => {
                 Interval::new(-*most_depth, -*least_depth)

@@ -11,10 +11,10 @@
 
 use canvas::{Canvas, Place};
 
+use super::bodies::{self, body, draw_body};
 use super::gap_graph;
-use super::picture::body;
 use super::reel::{LEFT, Layout, MARGIN, STRIP, TOP, WIDE};
-use super::space::{Film, Look, Motion, Shape, Vector, canvas, digits, fine, to_fine, wires};
+use super::space::{Film, Look, Motion, Shape, Vector, canvas, digits, fine, to_fine};
 use super::subtitles::share;
 use super::view::{Flat, Seen, Sheet, View, bounds};
 
@@ -62,8 +62,10 @@ impl Film {
         let scene = Scene::of(self, &frames);
         let layout = Layout::of(frames.len(), scene.window);
         let below = TOP + layout.height() + 16.0;
-        let mut canvas = Canvas::styled([WIDE, below + GRAPH[1] + 16.0], STYLE);
-        let title = format!("{} and {}: {}", self.a.kind(), self.b.kind(), self.method);
+        let style = format!("{STYLE}{}", self.more_style());
+        let mut canvas = Canvas::styled([WIDE, below + GRAPH[1] + 16.0], &style);
+        let [a, b] = self.kinds();
+        let title = format!("{a} and {b}: {}", self.method);
         canvas.words([LEFT, 28.0], "title", &title);
         canvas.words_before([WIDE - LEFT, 28.0], "title", &self.verdict());
         canvas.words([LEFT, 47.0], "", self.idea);
@@ -82,6 +84,23 @@ impl Film {
         gap_graph::draw(self, &mut canvas, GRAPH);
         canvas.end_panel();
         canvas.finished()
+    }
+}
+
+impl Film {
+    /// What the shapes are, of which perhaps a part is filmed.
+    fn kinds(&self) -> [&'static str; 2] {
+        let kind = |shape: &Shape, whole: &Option<(Shape, Motion)>| {
+            whole.as_ref().map_or(shape, |(whole, _)| whole).kind()
+        };
+        [kind(&self.a, &self.behind[0]), kind(&self.b, &self.behind[1])]
+    }
+
+    /// More colours and lines, if there are parts to be drawn.
+    fn more_style(&self) -> &'static str {
+        let is_of_parts = |shape: &Shape| matches!(shape, Shape::Concave(_));
+        let has_parts = self.behind.iter().any(Option::is_some);
+        if has_parts || is_of_parts(&self.a) || is_of_parts(&self.b) { bodies::STYLE } else { "" }
     }
 }
 
@@ -130,7 +149,8 @@ impl<'a> Scene<'a> {
         let points = points.map(|point| self.sheet.flat((point - self.home).to_fine()));
         let moments = looks.map(|look| to_fine(look.fraction)).chain([0.0, 1.0]);
         let outlines = moments.flat_map(|moment| {
-            self.at(moment).into_iter().flat_map(|seen| seen.outline(&self.sheet))
+            let wholes = self.wholes(moment).into_iter().flatten().map(|(seen, _)| seen);
+            self.at(moment).into_iter().chain(wholes).flat_map(|seen| seen.outline(&self.sheet))
         });
         bounds(points.chain(outlines))
     }
@@ -155,13 +175,21 @@ impl<'a> Scene<'a> {
 
     /// Both shapes at a moment.
     fn at(&self, fraction: f64) -> [Seen<'a>; 2] {
-        let home = self.home.to_fine();
-        let seen = |(shape, motion): (&'a Shape, &Motion)| Seen {
-            shape,
-            axes: motion.axes(fraction),
-            origin: motion.place(fraction) - home,
-        };
-        [seen(self.film.a()), seen(self.film.b())]
+        [self.film.a(), self.film.b()].map(|(shape, motion)| self.seen(shape, motion, fraction))
+    }
+
+    /// The shapes that have parts, as a whole, at a moment, and the colours of what is behind a part.
+    fn wholes(&self, fraction: f64) -> [Option<(Seen<'a>, &'static str)>; 2] {
+        let [a, b] =
+            self.film.behind.each_ref().map(|whole| {
+                whole.as_ref().map(|(shape, motion)| self.seen(shape, motion, fraction))
+            });
+        [a.map(|seen| (seen, "back-a")), b.map(|seen| (seen, "back-b"))]
+    }
+
+    fn seen(&self, shape: &'a Shape, motion: &Motion, fraction: f64) -> Seen<'a> {
+        let origin = motion.place(fraction) - self.home.to_fine();
+        Seen { shape, axes: motion.axes(fraction), origin }
     }
 
     fn draw_frame(&self, look: &Look, extent: Place, canvas: &mut Canvas) {
@@ -177,12 +205,11 @@ impl<'a> Scene<'a> {
         self.draw_ghosts(&view, canvas);
         let shapes = self.at(to_fine(look.fraction));
         let bodies = shapes.each_ref().map(|seen| body(seen, &seen.outline(&self.sheet), &view));
-        for ((seen, outline), name) in shapes.iter().zip(&bodies).zip(["a", "b"]) {
-            canvas.outline(outline, name);
-            for wire in wires(seen.shape) {
-                let places: Vec<Place> = wire.iter().map(|p| view.place(seen.out(*p))).collect();
-                canvas.stroke(&places, &format!("wire-{name}"));
-            }
+        for (seen, name) in self.wholes(to_fine(look.fraction)).iter().flatten() {
+            draw_body(canvas, seen, &seen.outline(&self.sheet), &view, name);
+        }
+        for (seen, name) in shapes.iter().zip(["a", "b"]) {
+            draw_body(canvas, seen, &seen.outline(&self.sheet), &view, name);
         }
         self.draw_points(look, points.map(|point| view.place(point)), canvas);
         for (outline, name) in bodies.iter().zip(["A", "B"]) {

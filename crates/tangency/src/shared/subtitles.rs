@@ -12,8 +12,17 @@ use super::text::{direction, gap_or_overlap, introduced, left_out, place, units}
 impl fmt::Display for Film {
     fn fmt(&self, out: &mut fmt::Formatter) -> fmt::Result {
         let size = self.size();
-        writeln!(out, "A is {}.", cast_member(&self.a, &self.a_motion, size))?;
-        writeln!(out, "B is {}.", cast_member(&self.b, &self.b_motion, size))?;
+        let members = [(self.a(), &self.parts.a, "A"), (self.b(), &self.parts.b, "B")];
+        for (((shape, motion), part, name), whole) in members.into_iter().zip(&self.behind) {
+            let (whole, motion) = whole.as_ref().map_or((shape, motion), |(whole, of)| (whole, of));
+            write!(out, "{name} is {}", cast_member(whole, motion, size))?;
+            match part {
+                Some(part) => {
+                    writeln!(out, "; part {} is filmed, {}.", part.index, introduced(shape))?
+                }
+                None => writeln!(out, ".")?,
+            }
+        }
         writeln!(out, "Method: {}, that is, {}.\n", self.method, self.idea)?;
         let left_out = left_out(self.looks.len());
         for (index, look) in self.looks.iter().enumerate() {
@@ -141,6 +150,7 @@ impl fmt::Display for Ending {
             Self::LooksSpent => "all looks are spent",
             Self::NoFurther => "nothing shows that the way is free any further",
             Self::NotANumber => "something is not a number, so nothing is known",
+            Self::NothingNear => "no part comes near the way",
             Self::TooFar => "so far away, each shape is a point to the other",
         })
     }

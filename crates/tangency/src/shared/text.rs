@@ -5,7 +5,8 @@ use std::mem::discriminant;
 use std::ops::Range;
 
 use super::space::{
-    Compared, DIMENSION, Real, Shape, Step, Story, Vector, WayOut, digits, greater, to_fine,
+    BoxPair, Compared, DIMENSION, Piece, PiecePair, Real, Shape, Step, Story, Vector, WayOut,
+    digits, greater, to_fine,
 };
 
 /// How many steps in a row that are alike are told one by one; directions are as many as fifteen.
@@ -21,7 +22,7 @@ impl fmt::Display for Story {
         writeln!(out, "Method: {}, that is, {}.\n", self.method, self.idea)?;
         let size = self.size();
         let mut count = 0;
-        for alike in self.steps.chunk_by(|a, b| discriminant(a) == discriminant(b)) {
+        for alike in self.steps.chunk_by(are_alike) {
             let left_out = left_out(alike.len());
             for (index, step) in alike.iter().enumerate() {
                 count += 1;
@@ -35,6 +36,12 @@ impl fmt::Display for Story {
         writeln!(out, "\n{}", self.conclusion(size))?;
         write!(out, "{}", self.proof())
     }
+}
+
+/// Whether two steps that follow each other are of one search; boxes and parts of a tree are.
+fn are_alike(a: &Step, b: &Step) -> bool {
+    let is_in_tree = |step: &Step| matches!(step, Step::Opened { .. } | Step::Asked { .. });
+    discriminant(a) == discriminant(b) || (is_in_tree(a) && is_in_tree(b))
 }
 
 /// Of so many steps that are alike, those in the middle that are not worth their lines.
@@ -131,11 +138,53 @@ fn sentence(step: &Step, size: Real) -> String {
             format!("Expansion: a side along {outward}; the depth is between {least} and {most}.")
         }
         Step::Valley { ways } => valley(ways),
+        Step::Opened { boxes, inside, left_out } => opened(boxes, *inside, left_out.len()),
+        Step::Asked { parts, separation } => {
+            let said = separation.map(|gap| format!("{}, the best so far", gap_or_overlap(gap)));
+            let said = said.as_deref().unwrap_or("not nearer than the best");
+            format!("Asked: {}: {said}.", named(parts))
+        }
+        Step::Decided { parts, separation } => {
+            let gap = gap_or_overlap(*separation);
+            format!("Decided: no other may be nearer than {}, with {gap}.", named(parts))
+        }
+        Step::Enclosed { separation } => {
+            let depth = units(-*separation);
+            format!("Enclosed: no part is touched, and all has to go out, which takes {depth}.")
+        }
         Step::Settled { normal, separation } => {
             let (normal, gap) = (direction(*normal), gap_or_overlap(*separation));
             format!("Settled: along {normal}, with the last digits, {gap}.")
         }
     }
+}
+
+fn opened(boxes: &BoxPair, inside: usize, left_out: usize) -> String {
+    let (whose, what) = match (boxes.a, boxes.b) {
+        (Some(_), Some(_)) => ("a box of A and one of B", "pair"),
+        (Some(_), None) => ("a box of A", "box"),
+        (None, _) => ("a box of B", "box"),
+    };
+    let all = if inside == 1 { format!("1 {what}") } else { format!("{inside} {}", several(what)) };
+    match left_out {
+        0 => format!("Opened: {whose}, with {all} in it."),
+        1 => format!("Opened: {whose}, with {all} in it; 1 is left out."),
+        _ => format!("Opened: {whose}, with {all} in it; {left_out} are left out."),
+    }
+}
+
+fn several(what: &str) -> &'static str {
+    if what == "box" { "boxes" } else { "pairs" }
+}
+
+/// Parts by their numbers and kinds.
+fn named(parts: &PiecePair) -> String {
+    let name = |piece: &Option<Piece>, whose: &str| {
+        let piece = piece.as_ref()?;
+        Some(format!("part {} of {whose}, {}", piece.index, introduced(&piece.shape)))
+    };
+    let names = [name(&parts.a, "A"), name(&parts.b, "B")];
+    names.into_iter().flatten().collect::<Vec<_>>().join(", and ")
 }
 
 fn simplex(count: usize, least: Real, most: Real) -> String {
@@ -183,7 +232,6 @@ fn part(compared: Compared) -> &'static str {
         Compared::EndOfA => "an end of A",
         Compared::EndOfB => "an end of B",
         Compared::Corners => "the corner that is nearest",
-        Compared::Parts => "the part that is nearest",
     }
 }
 

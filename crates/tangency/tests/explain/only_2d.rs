@@ -22,3 +22,24 @@ pub(super) fn spin(radians: Real) -> Turn {
 pub(super) fn lost_turns() -> Vec<Rotation> {
     vec![Rotation::from_radians(Real::NAN)]
 }
+
+/// A star with so many points.
+fn star(points: usize) -> Vec<Vector> {
+    let at = |index: usize| {
+        let turn = std::f64::consts::PI * index as f64 / points as f64;
+        let reach = if index.is_multiple_of(2) { 1.4 } else { 0.8 };
+        Vector::from([reach * libm::cos(turn), reach * libm::sin(turn)].map(|c| c as Real))
+    };
+    (0..2 * points).map(at).collect()
+}
+
+/// The shapes of parts that only this dimension has.
+pub(super) fn of_parts() -> Vec<Shape> {
+    let hole: Vec<Vector> = star(4).into_iter().map(|corner| corner * 0.3).collect();
+    let heights: Vec<Real> = (0..24).map(|at| ((at * 7 % 11) as Real) * 0.08).collect();
+    vec![
+        Chain::new(&star(12), true).unwrap().into(),
+        Region::new(&star(9), &[&hole]).unwrap().into(),
+        HeightField::new(&heights, Vector::new(0.2, 1.0), &[]).unwrap().into(),
+    ]
+}

@@ -27,3 +27,48 @@ pub(super) fn spin(radians: Real) -> Turn {
 pub(super) fn lost_turns() -> Vec<Rotation> {
     Vec::new()
 }
+
+/// A surface with bumps all around, of which a closed one can be made.
+fn bumpy() -> Mesh {
+    let (around, rings) = (14, 9);
+    let mut corners = Vec::new();
+    for ring in 0..=rings {
+        let height = std::f64::consts::PI * f64::from(ring) / f64::from(rings);
+        for step in 0..around {
+            let turn = std::f64::consts::TAU * f64::from(step) / f64::from(around);
+            let reach = 1.0 + 0.2 * libm::sin(3.0 * turn) * libm::sin(2.0 * height);
+            let flat = reach * libm::sin(height);
+            let place = [flat * libm::cos(turn), reach * libm::cos(height), flat * libm::sin(turn)];
+            corners.push(Vector::from(place.map(|c| c as Real)));
+        }
+    }
+    let at = |ring: u32, step: u32| match ring {
+        0 => 0,
+        _ if ring == rings as u32 => ring * around as u32,
+        _ => ring * around as u32 + step % around as u32,
+    };
+    let mut triangles = Vec::new();
+    for ring in 0..rings as u32 {
+        for step in 0..around as u32 {
+            let quad =
+                [at(ring, step), at(ring, step + 1), at(ring + 1, step), at(ring + 1, step + 1)];
+            if ring > 0 {
+                triangles.push([quad[0], quad[1], quad[2]]);
+            }
+            if ring + 1 < rings as u32 {
+                triangles.push([quad[1], quad[3], quad[2]]);
+            }
+        }
+    }
+    Mesh::new(&corners, &triangles).unwrap()
+}
+
+/// The shapes of parts that only this dimension has.
+pub(super) fn of_parts() -> Vec<Shape> {
+    let heights: Vec<Real> = (0..49).map(|at| ((at * 7 % 11) as Real) * 0.08).collect();
+    vec![
+        bumpy().into(),
+        Solid::new(bumpy()).unwrap().into(),
+        HeightField::new(&heights, 7, Vector::new(0.5, 1.0, 0.5), &[]).unwrap().into(),
+    ]
+}

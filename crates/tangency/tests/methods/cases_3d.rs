@@ -37,10 +37,32 @@ fn table() -> Compound {
     .unwrap()
 }
 
-/// A wedge of four triangles.
-fn wedge() -> Mesh {
-    let corners = [[-0.9, -0.6, -0.5], [1.0, -0.5, -0.4], [0.1, -0.6, 1.0], [0.0, 0.9, 0.1]];
-    Mesh::new(&corners.map(Vector::from), &[[0, 1, 2], [0, 3, 1], [1, 3, 2], [2, 3, 0]]).unwrap()
+/// A step of so many around a circle.
+fn on_circle(step: u32, steps: u32) -> [Real; 2] {
+    let angle = std::f64::consts::TAU * f64::from(step) / f64::from(steps);
+    [libm::cos(angle) as Real, libm::sin(angle) as Real]
+}
+
+/// A ring of triangles around the second axis.
+fn ring() -> Mesh {
+    let (around, across) = (16, 6);
+    let mut corners = Vec::new();
+    for step in 0..around {
+        let [cos, sin] = on_circle(step, around);
+        for side in 0..across {
+            let [out, up] = on_circle(side, across);
+            let reach = 1.1 + 0.35 * out;
+            corners.push(Vector::new(reach * cos, 0.35 * up, reach * sin));
+        }
+    }
+    let at = |step: u32, side: u32| step % around * across + side % across;
+    let mut triangles = Vec::new();
+    for (step, side) in (0..around).flat_map(|step| (0..across).map(move |side| (step, side))) {
+        let [a, b] = [at(step, side), at(step, side + 1)];
+        let [c, d] = [at(step + 1, side), at(step + 1, side + 1)];
+        triangles.extend([[a, b, c], [b, d, c]]);
+    }
+    Mesh::new(&corners, &triangles).unwrap()
 }
 
 pub(super) fn stories() -> Vec<Kept> {
@@ -69,8 +91,16 @@ pub(super) fn stories() -> Vec<Kept> {
             turned([1.0, 0.3, 0.2], 0.25, [0.06, 0.04, 0.02]),
         ),
         kept("parts", table(), capsule(), turned([0.3, 0.0, 1.0], 0.5, [2.3, 0.2, 0.3])),
-        kept("meshes", wedge(), wedge(), tilted([1.7, 0.3, 0.2])),
+        kept("mesh_ball", ring(), ball(), turned([0.0, 1.0, 0.0], 0.3, [1.3, 1.4, 0.6])),
+        kept("meshes", ring(), ring(), turned([1.0, 0.2, 0.1], 0.7, [2.9, 0.3, 0.4])),
     ]
+}
+
+pub(super) fn rays() -> Vec<Kept> {
+    let ring = Shape::from(ring());
+    let ray = Ray::new([-2.4, 0.5, 1.0], [4.0, -0.55, -1.0]).unwrap();
+    let story = explain_ray(&ring, &Pose::IDENTITY, &ray, &RayRules::default());
+    vec![Kept { name: "ray_mesh", text: story.to_string(), picture: story.to_svg() }]
 }
 
 pub(super) fn films() -> Vec<Kept> {

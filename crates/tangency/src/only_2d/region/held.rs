@@ -150,6 +150,10 @@ impl Region {
         found.is_break()
     }
 
+    pub(crate) fn tree(&self) -> &Tree {
+        &self.tree
+    }
+
     fn show(&self, index: u32, upto: Real, visit: &mut Visitor) -> Real {
         let shape = &self.parts[index as usize];
         visit(Member { index, shape, pose: Pose::IDENTITY }, upto)

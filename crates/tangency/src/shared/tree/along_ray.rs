@@ -57,12 +57,12 @@ impl Course {
 
 /// A ray, prepared for many nodes.
 #[derive(Clone, Copy)]
-struct LaneRay {
+pub(super) struct LaneRay {
     course: [Course; DIMENSION],
 }
 
 impl LaneRay {
-    fn new(ray: &Ray, slack: Real) -> Self {
+    pub(super) fn new(ray: &Ray, slack: Real) -> Self {
         let course = |axis: usize| Course::of(ray.origin()[axis], ray.direction()[axis], slack);
         Self { course: core::array::from_fn(course) }
     }
@@ -71,7 +71,7 @@ impl LaneRay {
     ///
     /// Not inlined: beside what is done with the lanes one by one, the compiler would take them in twos.
     #[inline(never)]
-    fn enters(&self, node: &Node, reach: Real) -> [Real; LANES] {
+    pub(super) fn enters(&self, node: &Node, reach: Real) -> [Real; LANES] {
         let (mut first, mut last) = ([0.0; LANES], [Real::MAX; LANES]);
         for axis in 0..DIMENSION {
             let Course { is_down, inverse, near_from, far_from, most } = self.course[axis];
@@ -93,7 +93,7 @@ impl LaneRay {
 
 /// A fraction that is not before another one that it was told not to be before.
 #[inline(always)]
-fn later(fraction: Real) -> Real {
+pub(super) fn later(fraction: Real) -> Real {
     fraction * LATER + Real::MIN_POSITIVE
 }
 

@@ -25,6 +25,9 @@ mod pairs;
 mod refit;
 mod renew;
 mod split;
+mod told;
+#[allow(unused_imports, reason = "in two dimensions no two trees are gone through together")]
+pub(crate) use told::{Looked, LookedAtTwo};
 #[cfg(feature = "serde")]
 mod written;
 

@@ -16,33 +16,52 @@ pub(super) fn reach_squared(upto: Real) -> Real {
     upto * upto * LONGER + Real::MIN_POSITIVE
 }
 
-/// The squared distance of each lane from a box, of those within reach. For those that overlap it, a number
-/// below 0, the nearer they are to its middle the lower: what two boxes that overlap have in common is most
-/// likely in the middle.
-///
-/// Not inlined: beside what is done with the lanes one by one, the compiler would take them in twos.
-#[inline(never)]
-fn from_the_middle(node: &Node, asked: &Asked, reach: Real) -> [Real; LANES] {
-    let mut keys = node.gaps_squared(&asked.around);
-    let inner = node.gaps_squared(&Aabb { min: asked.middle, max: asked.middle });
-    for (key, inner) in keys.iter_mut().zip(inner) {
-        *key = if *key == 0.0 { lesser(inner - asked.half_squared, 0.0) } else { *key };
-    }
-    within_reach(keys, reach)
-}
-
-/// The squared distance of each lane from a point, of those within reach. Not inlined, for the same reason.
-#[inline(never)]
-fn from_the_point(node: &Node, point: &Aabb, reach: Real) -> [Real; LANES] {
-    within_reach(node.gaps_squared(point), reach)
-}
-
-/// A box that others are asked for around.
-struct Asked {
+/// A box, or a point, that others are asked for around.
+pub(super) struct Asked {
     around: Aabb,
     middle: Vector,
-    /// The square of half its diagonal.
-    half_squared: Real,
+    /// The square of half its diagonal, if the middle tells something.
+    half_squared: Option<Real>,
+}
+
+impl Asked {
+    /// `None` for what is empty.
+    pub(super) fn new(around: &Aabb) -> Option<Self> {
+        let half_squared = around.half().length_squared();
+        let has_middle = half_squared > 0.0 && half_squared < Real::INFINITY;
+        let half_squared = has_middle.then_some(half_squared);
+        let asked = Self { around: *around, middle: around.center(), half_squared };
+        (!around.is_empty()).then_some(asked)
+    }
+
+    /// How near each lane is, of those within reach.
+    #[inline(always)]
+    pub(super) fn keys(&self, node: &Node, reach: Real) -> [Real; LANES] {
+        match self.half_squared {
+            Some(half_squared) => self.gaps_by_the_middle(node, half_squared, reach),
+            None => self.gaps_outside(node, reach),
+        }
+    }
+
+    /// The squared distance of each lane from the box.
+    ///
+    /// Not inlined: beside what is done with the lanes one by one, the compiler would take them in twos.
+    #[inline(never)]
+    fn gaps_outside(&self, node: &Node, reach: Real) -> [Real; LANES] {
+        within_reach(node.gaps_squared(&self.around), reach)
+    }
+
+    /// The same; but for lanes that overlap the box a number below 0, the nearer they are to its middle the
+    /// lower. What two boxes that overlap have in common is most likely in the middle.
+    #[inline(never)]
+    fn gaps_by_the_middle(&self, node: &Node, half_squared: Real, reach: Real) -> [Real; LANES] {
+        let mut keys = node.gaps_squared(&self.around);
+        let inner = node.gaps_squared(&Aabb { min: self.middle, max: self.middle });
+        for (key, inner) in keys.iter_mut().zip(inner) {
+            *key = if *key == 0.0 { lesser(inner - half_squared, 0.0) } else { *key };
+        }
+        within_reach(keys, reach)
+    }
 }
 
 impl Tree {
@@ -98,17 +117,8 @@ impl Tree {
         upto: Real,
         visit: impl FnMut(u32, Real) -> Real,
     ) {
-        if asked.is_empty() {
-            return;
-        }
-        let half_squared = asked.half().length_squared();
-        if half_squared > 0.0 && half_squared < Real::INFINITY {
-            let asked = Asked { around: *asked, middle: asked.center(), half_squared };
-            let keys = |node: &Node, reach: Real| from_the_middle(node, &asked, reach);
-            self.visit_in_order(upto, keys, reach_squared, visit);
-        } else {
-            let keys = |node: &Node, reach: Real| from_the_point(node, asked, reach);
-            self.visit_in_order(upto, keys, reach_squared, visit);
+        if let Some(asked) = Asked::new(asked) {
+            self.visit_in_order(upto, |node, reach| asked.keys(node, reach), reach_squared, visit);
         }
     }
 }

@@ -52,8 +52,21 @@ impl Tree {
         &self,
         other: &Self,
         frame: &Frame,
+        upto: Real,
+        visit: impl FnMut(u32, u32, Real) -> Real,
+    ) {
+        self.visit_nearest_pairs_told(other, frame, upto, visit, |_, _| {});
+    }
+
+    /// The same, with someone who is told which two children are opened.
+    #[inline(always)]
+    pub(super) fn visit_nearest_pairs_told(
+        &self,
+        other: &Self,
+        frame: &Frame,
         mut upto: Real,
         mut visit: impl FnMut(u32, u32, Real) -> Real,
+        mut tell: impl FnMut(Child, Child),
     ) {
         if self.nodes.is_empty() || other.nodes.is_empty() || !(upto >= 0.0) {
             return;
@@ -74,6 +87,7 @@ impl Tree {
                 longest = reach_squared(upto);
                 continue;
             }
+            tell(a, b);
             let node = self.as_node(a);
             let mut found = Found::NONE;
             for (b, around) in other.opened_from(b, &carrier).used() {
