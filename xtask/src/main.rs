@@ -45,8 +45,9 @@ cargo xtask <command>
 
   rays [--rays N]
         shoots at the corners and edges that the triangles of surfaces share, from 1 to a million sizes
-        away; fails if one slips through, or misses the box of a triangle that it meets. A million
-        rays unless another number is given; the proof has a hundred million.
+        away; fails if one slips through, or misses the box of a triangle that it meets. Then as many
+        at the vertices and edges of closed meshes of ten thousand to a million triangles. A million
+        rays each unless another number is given; the proof has a hundred million.
 
   versus [--only FILTER] [--check] [--write] [--times FILE] [--compare FILE]
         asks us and Parry the same questions in turns, and prints our time as a share of theirs.
