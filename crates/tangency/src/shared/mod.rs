@@ -39,6 +39,9 @@ pub use manifold::{Feature, Manifold, ManifoldPoint, Part};
 
 mod tree;
 pub use tree::Tree;
+pub(crate) use tree::both;
+mod broad_phase;
+pub use broad_phase::{BoxHandle, BroadPhase, BroadPhaseError, Layers, Mobility, Pair, Pairs};
 mod box_ray;
 pub(crate) use box_ray::BoxRay;
 pub(crate) mod blocks;
