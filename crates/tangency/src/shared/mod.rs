@@ -41,7 +41,9 @@ mod tree;
 pub use tree::Tree;
 pub(crate) use tree::both;
 mod broad_phase;
-pub use broad_phase::{BoxHandle, BroadPhase, BroadPhaseError, Layers, Mobility, Pair, Pairs};
+pub use broad_phase::{
+    BoxHandle, BroadPhase, BroadPhaseError, Layers, Mobility, Pair, Pairs, Tiles, TouchedTiles,
+};
 mod box_ray;
 pub(crate) use box_ray::BoxRay;
 pub(crate) mod blocks;

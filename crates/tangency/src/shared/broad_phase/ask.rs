@@ -45,8 +45,8 @@ impl BroadPhase {
     fn ask(&self, index: u32, found: &mut Vec<Candidate>) {
         let slot = &self.slots[index as usize];
         let mut add = |other: u32| {
-            let is_told = other <= index
-                && (other == index || self.marks[other as usize].has(Mark::ASKED));
+            let is_told =
+                other <= index && (other == index || self.marks[other as usize].has(Mark::ASKED));
             if !is_told && self.may_meet(index, other) {
                 found.push(Candidate::new(index, other));
             }

@@ -49,10 +49,8 @@ impl Candidate {
     #[inline(always)]
     pub(super) fn named(self, slots: &[Slot]) -> Pair {
         let (a, b) = self.indices();
-        let name = |index: usize| BoxHandle {
-            index: index as u32,
-            generation: slots[index].generation,
-        };
+        let name =
+            |index: usize| BoxHandle { index: index as u32, generation: slots[index].generation };
         (name(a), name(b))
     }
 }

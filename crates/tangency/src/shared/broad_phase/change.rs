@@ -138,8 +138,7 @@ impl BroadPhase {
     fn take(&mut self, around: Aabb, mobility: Mobility, layers: Layers) -> BoxHandle {
         let index = self.free.pop().unwrap_or(self.slots.len() as u32);
         let generation = self.slots.get(index as usize).map_or(0, |slot| slot.generation);
-        let slot =
-            Slot { around, room: around, layers, generation, mobility, is_used: true };
+        let slot = Slot { around, room: around, layers, generation, mobility, is_used: true };
         if index as usize == self.slots.len() {
             self.slots.push(slot);
             self.marks.push(Mark::NONE);

@@ -2,8 +2,8 @@
 
 use core::ops::ControlFlow;
 
-use super::space::Aabb;
 use super::Tree;
+use super::space::Aabb;
 
 impl Tree {
     /// Visits the items whose boxes share a point with a box, until the visitor breaks; touching

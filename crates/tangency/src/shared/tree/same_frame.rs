@@ -11,7 +11,10 @@ use super::{Child, LANES, Node, Tree};
 
 /// How far each lane is from a range along some axis; 0 if along none.
 #[inline(always)]
-#[allow(clippy::needless_range_loop, reason = "written with iterators, it is compiled lane by lane")]
+#[allow(
+    clippy::needless_range_loop,
+    reason = "written with iterators, it is compiled lane by lane"
+)]
 fn gaps(node: &Node, low: [Real; DIMENSION], high: [Real; DIMENSION]) -> [Real; LANES] {
     let mut gaps = [0.0; LANES];
     for axis in 0..DIMENSION {
