@@ -3,13 +3,14 @@
 use super::Row;
 
 #[path = "space"]
-mod d3 {
+pub(crate) mod d3 {
     use peers::d3 as peer;
     use tangency::d3 as space;
     pub(super) const NAME: &str = "d3";
     mod only_3d;
     use only_3d as only;
-    mod boxes;
+    pub(crate) mod boxes;
+    pub(crate) mod crowd;
     mod inputs;
     mod meshes;
     mod ours;
@@ -32,7 +33,8 @@ mod d2 {
     pub(super) const NAME: &str = "d2";
     mod only_2d;
     use only_2d as only;
-    mod boxes;
+    pub(crate) mod boxes;
+    pub(crate) mod crowd;
     mod inputs;
     mod ours;
     mod pairing;
@@ -50,7 +52,8 @@ mod d3_f64 {
     pub(super) const NAME: &str = "d3_f64";
     mod only_3d;
     use only_3d as only;
-    mod boxes;
+    pub(crate) mod boxes;
+    pub(crate) mod crowd;
     mod inputs;
     mod meshes;
     mod ours;
@@ -73,7 +76,8 @@ mod d2_f64 {
     pub(super) const NAME: &str = "d2_f64";
     mod only_2d;
     use only_2d as only;
-    mod boxes;
+    pub(crate) mod boxes;
+    pub(crate) mod crowd;
     mod inputs;
     mod ours;
     mod pairing;

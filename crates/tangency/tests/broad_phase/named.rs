@@ -41,7 +41,7 @@ fn t90_a_tree_finds_what_looking_at_a_hundred_boxes_finds() {
     let mut draw = Draw(90);
     let mut some_box = || {
         let corner = draw.vector();
-        Aabb::new(corner, corner + draw.vector().abs() * 0.5)
+        Aabb::new(corner, corner + draw.vector().abs() * 0.8)
     };
     let boxes: Vec<Aabb> = (0..100).map(|_| some_box()).collect();
     let tree = Tree::from_boxes(&boxes);

@@ -122,10 +122,10 @@ fn the_tiles_that_a_box_touches_are_told_in_order() {
 fn tiles_that_cannot_be_are_refused() {
     let (zero, one) = (Vector::ZERO, Vector::splat(1.0));
     let refused = |size: Vector, counts| Tiles::new(zero, size, counts).unwrap_err().to_string();
-    assert_eq!(refused(zero, [1; DIMENSION]), "the size of a tile must be above zero, got 0");
+    assert_eq!(refused(zero, [1; DIMENSION]), "the size of a tile must be more than 0, got 0");
     let mut none = [1; DIMENSION];
     none[1] = 0;
-    assert_eq!(refused(one, none), "the number of tiles must be above zero, got 0");
+    assert_eq!(refused(one, none), "the number of tiles must be more than 0, got 0");
     assert!(Tiles::new(one * Real::NAN, one, [1; DIMENSION]).is_err());
     let most = Tiles::new(zero, one, [1 << 20; DIMENSION]).expect("2⁶⁰ tiles can be counted");
     assert_eq!(most.tile_at(Vector::splat(Real::INFINITY)), Some(most.count() - 1));

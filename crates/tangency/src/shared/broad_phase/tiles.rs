@@ -69,13 +69,13 @@ impl Tiles {
         for axis in 0..DIMENSION {
             let (size, count) = (tiles.size[axis], counts[axis]);
             if !(size > 0.0) {
-                return Err(BuildError::NotPositive { what: "the size of a tile", value: size });
+                return Err(BuildError::NotPositive { what: "size of a tile", value: size });
             }
-            let too_many = BuildError::TooLarge { what: "the number of tiles", value: all as Real };
+            let too_many = BuildError::TooLarge { what: "number of tiles", value: all as Real };
             all = all.checked_mul(u64::from(count)).ok_or(too_many)?;
         }
         if all == 0 {
-            return Err(BuildError::NotPositive { what: "the number of tiles", value: 0.0 });
+            return Err(BuildError::NotPositive { what: "number of tiles", value: 0.0 });
         }
         Ok(tiles)
     }
