@@ -14,23 +14,22 @@ use crate::versus::spaces::d3::crowd::Crowd;
 const PEER_MOST: usize = 1_000_000;
 
 /// How many frames run before the clock does, so that each box has moved a few times.
-const FRAMES_BEFORE: usize = 40;
+const FRAMES_BEFORE: usize = 100;
 
 /// What was measured with so many boxes, in nanoseconds for a box.
 pub(crate) struct Point {
     pub(crate) count: usize,
     pub(crate) first_frame: f64,
     pub(crate) self_pairs: f64,
+    /// The middle one of some frames in which a tenth moves.
     pub(crate) frame: f64,
     /// One pass over the boxes that reads each of them once.
     pub(crate) pass: f64,
     /// Bytes for a box, ours; and the peer's, without its room for sorting and copying.
     memory: f64,
     peer_memory: Option<f64>,
-    /// The middle frame of those measured, and the longest.
-    middle_frame: f64,
     longest_frame: f64,
-    /// First frame and frame of the peer.
+    /// First frame of the peer, and the middle one of its frames.
     peer: Option<(f64, f64)>,
 }
 
@@ -49,6 +48,23 @@ fn shortest(count: usize, mut run: impl FnMut()) -> f64 {
         started.elapsed().as_nanos() as f64 / count as f64
     };
     (0..runs).map(one).fold(f64::INFINITY, f64::min)
+}
+
+/// The times of some frames, in nanoseconds for a box.
+fn frames_of(count: usize, mut frame: impl FnMut()) -> Vec<f64> {
+    let frames = 0..(2_000_000 / count).clamp(20, 100);
+    let one = |_| {
+        let started = Instant::now();
+        frame();
+        started.elapsed().as_nanos() as f64 / count as f64
+    };
+    frames.map(one).collect()
+}
+
+/// Sorts times, and returns the middle one.
+fn middle(times: &mut [f64]) -> f64 {
+    times.sort_by(f64::total_cmp);
+    times[times.len() / 2]
 }
 
 fn point(count: usize) -> Point {
@@ -72,20 +88,13 @@ fn point(count: usize) -> Point {
     let peer = (count <= PEER_MOST).then(|| peer(count));
     let mut ours = ours_of(&crowd);
     (0..FRAMES_BEFORE).for_each(|_| our_frame(&mut ours, &mut crowd));
-    let mut frames: Vec<f64> = (0..(2_000_000 / count).clamp(20, 100))
-        .map(|_| {
-            let started = Instant::now();
-            our_frame(&mut ours, &mut crowd);
-            started.elapsed().as_nanos() as f64 / count as f64
-        })
-        .collect();
-    frames.sort_by(f64::total_cmp);
+    let mut frames = frames_of(count, || our_frame(&mut ours, &mut crowd));
+    let frame = middle(&mut frames);
     Point {
         count,
         first_frame,
         self_pairs,
-        frame: frames[0],
-        middle_frame: frames[frames.len() / 2],
+        frame,
         longest_frame: frames[frames.len() - 1],
         pass,
         memory: ours.memory() as f64 / count as f64,
@@ -102,8 +111,8 @@ fn peer(count: usize) -> (f64, f64, f64) {
     });
     let mut theirs = theirs_of(&crowd);
     (0..FRAMES_BEFORE).for_each(|_| their_frame(&mut theirs, &mut crowd));
-    let frame = shortest(count, || their_frame(&mut theirs, &mut crowd));
-    (first, frame, theirs.memory() as f64 / count as f64)
+    let mut frames = frames_of(count, || their_frame(&mut theirs, &mut crowd));
+    (first, middle(&mut frames), theirs.memory() as f64 / count as f64)
 }
 
 /// The box around all boxes, by one pass over them.
@@ -122,21 +131,21 @@ fn one_pass(boxes: &[Aabb]) -> Aabb {
 
 /// What was measured, as text.
 pub(crate) fn table(points: &[Point]) -> String {
-    let mut text = String::from(
-        "\ntime per box in ns      first frame      pairs in tree      frame, a tenth moved      one pass   bytes per box\n   \
-         boxes        ours   Parry               ours     shortest middle longest Parry             ours   Parry\n",
+    let mut text = format!(
+        "\ntime per box in ns   first frame   pairs in tree     frame, a tenth moved   one pass    bytes per box\n\
+         {:>8} {:>11} {:>7} {:>15} {:>12} {:>8} {:>7} {:>10} {:>8} {:>7}\n",
+        "boxes", "ours", "Parry", "ours", "middle", "longest", "Parry", "", "ours", "Parry"
     );
     let or_none = |value: Option<f64>| value.map_or("-".into(), |value| format!("{value:.1}"));
     for point in points {
         let _ = writeln!(
             text,
-            "{:>8} {:>11.1} {:>7} {:>18.1} {:>12.1} {:>6.1} {:>7.1} {:>5} {:>10.2} {:>6.0} {:>7}",
+            "{:>8} {:>11.1} {:>7} {:>15.1} {:>12.1} {:>8.1} {:>7} {:>10.2} {:>8.0} {:>7}",
             point.count,
             point.first_frame,
             or_none(point.peer.map(|peer| peer.0)),
             point.self_pairs,
             point.frame,
-            point.middle_frame,
             point.longest_frame,
             or_none(point.peer.map(|peer| peer.1)),
             point.pass,

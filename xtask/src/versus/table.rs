@@ -66,8 +66,8 @@ pub(crate) fn page(report: &str) -> String {
          0.01, which are put in one by one, tidied, refitted, and asked for pairs of which one has\n\
          changed, which are kept in a map; its pairs are those within the margins and come in no order, ours\n\
          are exact and in order. The first frame puts all boxes in. In a frame with a tenth moved, another\n\
-         tenth each time, boxes move by up to a tenth of their size; each has moved four times before the\n\
-         clock starts. A million boxes (`--large`): see docs/scale.md.\n\n\
+         tenth each time, boxes move by a twentieth of their size in the mean; each has moved ten times\n\
+         before the clock starts, and once more in each turn. A million boxes (`--large`): see docs/scale.md.\n\n\
          ```text\n{}```\n",
         machine(),
         super::PEER_VERSION,

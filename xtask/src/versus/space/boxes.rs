@@ -12,8 +12,11 @@ use crate::versus::{LARGE, Race, Row};
 /// How many boxes, and what that is called.
 const COUNTS: [(usize, &str); 3] = [(10_000, "10 k"), (100_000, "100 k"), (1_000_000, LARGE)];
 
-/// How many frames run before the clock does, so that each box has moved a few times.
-const FRAMES_BEFORE: usize = 40;
+/// How many frames run before the clock does, so that each box has left its room a few times.
+const FRAMES_BEFORE: usize = 100;
+
+/// How many frames a run has: each box moves once.
+const FRAMES: usize = 10;
 
 /// The rows of this space.
 pub(super) fn rows() -> Vec<Row> {
@@ -96,13 +99,13 @@ fn frame(count: usize) -> Race {
         their_frame(&mut theirs, &mut same);
     }
     Race {
-        pairs: count,
+        pairs: FRAMES * count,
         ours: Box::new(move || {
-            our_frame(&mut ours, &mut crowd);
+            (0..FRAMES).for_each(|_| our_frame(&mut ours, &mut crowd));
             black_box(ours.begun().len());
         }),
         peer: Box::new(move || {
-            their_frame(&mut theirs, &mut same);
+            (0..FRAMES).for_each(|_| their_frame(&mut theirs, &mut same));
             black_box(theirs.event_count());
         }),
     }

@@ -5,7 +5,7 @@ use super::space::{Aabb, BoxHandle, DIMENSION, Real, Vector};
 /// One of so many boxes moves in a frame.
 const SHARE: usize = 10;
 
-/// How far a box moves at most along an axis when it does: a tenth of the mean side of a box.
+/// How far a box moves at most along an axis when it does, in the mean: a tenth of the mean side of a box.
 const SPEED: f64 = 0.1;
 
 /// Boxes with sides between a half and one and a half, about as many pairs as boxes.
@@ -15,6 +15,7 @@ pub(crate) struct Crowd {
     /// How far the lower corners go.
     side: Real,
     frame: usize,
+    state: u64,
     /// What moved in the last frame.
     pub(crate) moves: Vec<(BoxHandle, Aabb)>,
 }
@@ -25,10 +26,7 @@ impl Crowd {
         let per_box = f64::from(1 << DIMENSION) / 2.0;
         let side = (count as f64 * per_box).powf(1.0 / DIMENSION as f64);
         let mut state = 1_u64;
-        let mut draw = || {
-            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-            (state >> 33) as f64 / (1_u64 << 31) as f64
-        };
+        let mut draw = || share(&mut state);
         let mut boxes = Vec::with_capacity(count);
         let mut speeds = Vec::with_capacity(count);
         for _ in 0..count {
@@ -41,7 +39,7 @@ impl Crowd {
             boxes.push(around);
             speeds.push(speed);
         }
-        Self { boxes, speeds, side: side as Real, frame: 0, moves: Vec::new() }
+        Self { boxes, speeds, side: side as Real, frame: 0, state: 2, moves: Vec::new() }
     }
 
     /// Moves a tenth of the boxes, in each frame another one; they turn back at the walls.
@@ -56,10 +54,17 @@ impl Crowd {
                     speed[axis] = -speed[axis];
                 }
             }
-            *around = around.translated(*speed);
+            // Steps of any length up to twice the mean, so that boxes do not all leave their rooms at once.
+            *around = around.translated(*speed * (2.0 * share(&mut self.state)) as Real);
             // The boxes are put in first and never taken out, so these are their handles.
             self.moves.push((BoxHandle { index: index as u32, generation: 0 }, *around));
         }
         self.frame += 1;
     }
+}
+
+/// The next of a stream of numbers between 0 and 1.
+fn share(state: &mut u64) -> f64 {
+    *state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+    (*state >> 33) as f64 / (1_u64 << 31) as f64
 }

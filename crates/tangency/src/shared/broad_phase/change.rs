@@ -61,6 +61,7 @@ impl BroadPhase {
             return false;
         }
         self.slots[handle.index as usize].is_used = false;
+        self.used -= 1;
         self.mark(handle.index, Mark::GONE);
         true
     }
@@ -145,6 +146,7 @@ impl BroadPhase {
         } else {
             self.slots[index as usize] = slot;
         }
+        self.used += 1;
         self.is_layered |= layers != Layers::ALL;
         self.mark(index, Mark::ASKED);
         BoxHandle { index, generation }

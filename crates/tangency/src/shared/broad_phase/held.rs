@@ -53,6 +53,8 @@ pub struct BroadPhase {
     pub(super) slots: Vec<Slot>,
     /// What has happened to each box.
     pub(super) marks: Vec<Mark>,
+    /// How many boxes there are.
+    pub(super) used: usize,
     /// Indices that are not in use, the last to be taken first.
     pub(super) free: Vec<u32>,
     /// Boxes with a mark about this frame, each once.
@@ -82,7 +84,7 @@ impl BroadPhase {
 
     /// How many boxes there are, empty ones too.
     pub fn len(&self) -> usize {
-        self.slots.iter().filter(|slot| slot.is_used).count()
+        self.used
     }
 
     /// Whether there is no box.

@@ -57,7 +57,7 @@ const STEPS: Real = 4.0;
 
 /// How wide the room beside a box is at most, as a share of its mean side: see `ARCHITECTURE.md` for what
 /// other shares cost.
-const WIDEST: Real = 0.125;
+const WIDEST: Real = 0.25;
 
 impl Slot {
     /// Moves the box, and gives it another room if it is not within its room any more. Returns what happened.

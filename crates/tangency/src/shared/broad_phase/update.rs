@@ -24,8 +24,7 @@ impl BroadPhase {
         if self.asked.is_empty() && !is_gone {
             self.look_again();
         } else {
-            let used = self.slots.len() - self.free.len();
-            let is_all = self.asked.len() * ALL_OF >= used;
+            let is_all = self.asked.len() * ALL_OF >= self.used && !self.asked.is_empty();
             if is_all {
                 self.ask_for_all();
             } else {
