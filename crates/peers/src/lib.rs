@@ -24,6 +24,8 @@ pub mod d3 {
     pub use questions::*;
     mod rays;
     pub use rays::*;
+    mod broad_phase;
+    pub use broad_phase::*;
     mod meshes;
     mod trees;
     pub use trees::*;
@@ -50,6 +52,10 @@ pub mod d2 {
     pub use questions::*;
     mod rays;
     pub use rays::*;
+    mod broad_phase;
+    pub use broad_phase::*;
+    mod trees;
+    pub use trees::*;
     #[cfg(test)]
     mod only_2d_tests;
     #[cfg(test)]
@@ -74,6 +80,8 @@ pub mod d3_f64 {
     pub use questions::*;
     mod rays;
     pub use rays::*;
+    mod broad_phase;
+    pub use broad_phase::*;
     mod meshes;
     mod trees;
     pub use trees::*;
@@ -100,6 +108,10 @@ pub mod d2_f64 {
     pub use questions::*;
     mod rays;
     pub use rays::*;
+    mod broad_phase;
+    pub use broad_phase::*;
+    mod trees;
+    pub use trees::*;
     #[cfg(test)]
     mod only_2d_tests;
     #[cfg(test)]
