@@ -22,6 +22,7 @@ pub mod d3 {
     pub use peer::*;
     mod questions;
     pub use questions::*;
+    mod points;
     mod rays;
     pub use rays::*;
     mod meshes;
@@ -48,6 +49,7 @@ pub mod d2 {
     pub use peer::*;
     mod questions;
     pub use questions::*;
+    mod points;
     mod rays;
     pub use rays::*;
     #[cfg(test)]
@@ -72,6 +74,7 @@ pub mod d3_f64 {
     pub use peer::*;
     mod questions;
     pub use questions::*;
+    mod points;
     mod rays;
     pub use rays::*;
     mod meshes;
@@ -98,6 +101,7 @@ pub mod d2_f64 {
     pub use peer::*;
     mod questions;
     pub use questions::*;
+    mod points;
     mod rays;
     pub use rays::*;
     #[cfg(test)]

@@ -59,9 +59,10 @@ fn parts_of(whole: &Concave) -> Option<Vec<(Shape, Pose)>> {
 fn add_parts(whole: &Concave, pose: &Pose, parts: &mut Vec<(Shape, Pose)>) {
     whole.as_composite().parts_near(&Aabb::EVERYTHING, 0.0, &mut |part, upto| {
         let pose = placed(pose, &part.pose);
-        match part.shape {
-            Shape::Concave(inner) => add_parts(inner, &pose, parts),
-            convex => parts.push((convex.clone(), pose)),
+        if let Shape::Concave(inner) = part.shape {
+            add_parts(inner, &pose, parts);
+        } else {
+            parts.push((part.shape.clone(), pose));
         }
         if parts.len() <= MOST_PARTS { upto } else { -1.0 }
     });

@@ -32,15 +32,16 @@ use super::space::{
 /// ```
 pub fn explain_ray(shape: &Shape, pose: &Pose, ray: &Ray, rules: &RayRules) -> RayStory {
     let hit = cast_ray(shape, pose, ray, rules);
-    let (idea, steps) = match shape {
-        Shape::Concave(whole) => (
+    let (idea, steps) = if let Shape::Concave(whole) = shape {
+        (
             "a shape of parts: box by box along the ray, and nothing that is behind a hit",
             steps_by_parts(whole, pose, ray, rules, hit),
-        ),
-        _ => (
+        )
+    } else {
+        (
             "a shape without parts: where the line of the ray goes in and out",
             vec![crossing(shape, pose, &ray.line()).map_or(RayStep::Past, RayStep::Through)],
-        ),
+        )
     };
     RayStory { hit, idea, steps, shape: shape.clone(), pose: *pose, ray: *ray, rules: *rules }
 }

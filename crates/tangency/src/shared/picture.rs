@@ -102,19 +102,18 @@ impl Story {
     fn gone(&self) -> Option<Gone<'_>> {
         let mut gone = Gone::default();
         for step in &self.steps {
-            match step {
-                Step::Opened { boxes, left_out, .. } => {
-                    gone.opened.extend(boxes.a.iter().chain(&boxes.b));
-                    let others = left_out.iter().flat_map(|two| two.a.iter().chain(&two.b));
-                    gone.left_out.extend(others);
-                }
-                Step::Asked { parts, .. } => gone.asked.extend(parts.a.iter().chain(&parts.b)),
-                Step::Decided { parts, .. } => gone.decided.extend(parts.a.iter().chain(&parts.b)),
-                _ => {}
+            if let Step::Opened { boxes, left_out, .. } = step {
+                gone.opened.extend(boxes.a.iter().chain(&boxes.b));
+                let others = left_out.iter().flat_map(|two| two.a.iter().chain(&two.b));
+                gone.left_out.extend(others);
+            } else if let Step::Asked { parts, .. } = step {
+                gone.asked.extend(parts.a.iter().chain(&parts.b));
+            } else if let Step::Decided { parts, .. } = step {
+                gone.decided.extend(parts.a.iter().chain(&parts.b));
             }
         }
-        let is_opened = |around: &&Obb| !gone.opened.contains(around);
-        let left_out = gone.left_out.into_iter().filter(is_opened);
+        let is_closed = |around: &&Obb| !gone.opened.contains(around);
+        let left_out = gone.left_out.into_iter().filter(is_closed);
         gone.left_out = once(left_out);
         gone.opened = once(gone.opened.into_iter());
         gone.asked = once(gone.asked.into_iter());

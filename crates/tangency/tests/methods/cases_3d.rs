@@ -44,11 +44,11 @@ fn ring() -> Mesh {
     let (around, across) = (16, 6);
     let mut corners = Vec::new();
     for step in 0..around {
-        let (sin, cos) = (step as Real * (2.0 * PI / around as Real)).sin_cos();
+        let along = turned([0.0, -1.0, 0.0], step as Real * (2.0 * PI / around as Real), [0.0; 3]);
         for side in 0..across {
-            let (up, out) = (side as Real * (2.0 * PI / across as Real)).sin_cos();
-            let reach = 1.1 + 0.35 * out;
-            corners.push(Vector::new(reach * cos, 0.35 * up, reach * sin));
+            let radians = side as Real * (2.0 * PI / across as Real);
+            let aside = turned([0.0, 0.0, 1.0], radians, [1.1, 0.0, 0.0]);
+            corners.push(along.apply(aside.apply(Vector::X * 0.35)));
         }
     }
     let at = |step: u32, side: u32| step % around * across + side % across;
