@@ -59,7 +59,7 @@ pub(crate) fn page(outcomes: &[Outcome]) -> String {
          ratio is ours to the peer's, and half of the ratios of neighbouring turns lie in the range\n\
          beside it. FCL reckons in double precision. Embree is asked ray by ray, with its robust\n\
          flag. `obvhs` is asked through its compressed tree of medium quality for rays, and builds its\n\
-         binary tree. `bvh` shows all boxes on the way of a ray, and its triangles stop a ray from the front only.\n\
+         binary tree, of medium quality or with its fastest setting. `bvh` shows all boxes on the way of a ray, and its triangles stop a ray from the front only.\n\
          Random rays come from all around and half of them pass the ball; coherent ones go through the pixels\n\
          of a picture, row by row. All triangle pairs of two meshes are listed; a first hit ends at\n\
          the first of them.\n\n\

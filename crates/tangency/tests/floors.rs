@@ -167,6 +167,7 @@ const FLOORS: [(&str, &[&str]); 6] = [
             "compound",
             "concave",
             "concave_questions",
+            "height_field_told",
             "overheard",
             "pieces",
             "elliptic",

@@ -61,6 +61,8 @@ pub(crate) fn page(report: &str) -> String {
          pose, which stops 0.005 before the contact, and by its cast with steady velocities; we stop no\n\
          further before it than the sweep does. A tree is built over the boxes of the triangles of a bumpy\n\
          ball, with one core, and its times are for a triangle.\n\n\
+         How fast meshes are beside FCL, Embree and the trees of the registry, and how the times grow with\n\
+         the number of triangles, stands in [speed-meshes.md](speed-meshes.md).\n\n\
          ```text\n{}```\n",
         machine(),
         super::PEER_VERSION,
