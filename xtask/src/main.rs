@@ -14,6 +14,7 @@ mod impacts;
 mod models;
 mod parallel;
 mod rays;
+mod rivals;
 mod versus;
 
 use std::process::ExitCode;
@@ -55,6 +56,12 @@ cargo xtask <command>
         at the vertices and edges of closed meshes of ten thousand to a million triangles. A million
         rays each unless another number is given; the proof has a hundred million.
 
+  rivals [--only WORDS] [--write] [--growth]
+        asks us, Parry, FCL, Embree and the trees of the registry the same questions about meshes, in
+        turns, after making sure that the answers agree. It needs the Debian packages libfcl-dev and
+        libembree-dev. --write keeps the table in docs/speed-meshes.md; --growth measures how the times
+        grow with the number of triangles instead, and with --write draws docs/growth.svg.
+
   versus [--only FILTER] [--check] [--large] [--write] [--times FILE] [--compare FILE]
         asks us and Parry the same questions in turns, and prints our time as a share of theirs.
         --check fails if a row misses its target; --write keeps the table in docs/speed.md.
@@ -75,6 +82,7 @@ fn main() -> ExitCode {
         Some("impacts") => impacts::run(&arguments[1..]),
         Some("models") => models::run(&arguments[1..]),
         Some("rays") => rays::run(&arguments[1..]),
+        Some("rivals") => rivals::run(&arguments[1..]),
         Some("versus") => versus::run(&arguments[1..]),
         Some("help" | "--help") => {
             print!("{HELP}");

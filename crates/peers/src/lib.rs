@@ -22,6 +22,7 @@ pub mod d3 {
     pub use peer::*;
     mod questions;
     pub use questions::*;
+    mod points;
     mod rays;
     pub use rays::*;
     mod broad_phase;
@@ -50,6 +51,7 @@ pub mod d2 {
     pub use peer::*;
     mod questions;
     pub use questions::*;
+    mod points;
     mod rays;
     pub use rays::*;
     mod broad_phase;
@@ -78,6 +80,7 @@ pub mod d3_f64 {
     pub use peer::*;
     mod questions;
     pub use questions::*;
+    mod points;
     mod rays;
     pub use rays::*;
     mod broad_phase;
@@ -106,6 +109,7 @@ pub mod d2_f64 {
     pub use peer::*;
     mod questions;
     pub use questions::*;
+    mod points;
     mod rays;
     pub use rays::*;
     mod broad_phase;

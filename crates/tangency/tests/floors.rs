@@ -181,6 +181,7 @@ const FLOORS: [(&str, &[&str]); 6] = [
             "facet",
             "glimpse",
             "concave_questions",
+            "height_field_told",
             "overheard",
             "pieces",
             "elliptic",

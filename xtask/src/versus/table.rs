@@ -68,6 +68,8 @@ pub(crate) fn page(report: &str) -> String {
          are exact and in order. The first frame puts all boxes in. In a frame with a tenth moved, another\n\
          tenth each time, boxes move by a twentieth of their size in the mean; each has moved ten times\n\
          before the clock starts, and once more in each turn. A million boxes (`--large`): see docs/scale.md.\n\n\
+         How fast meshes are beside FCL, Embree and the trees of the registry, and how the times grow with\n\
+         the number of triangles, stands in [speed-meshes.md](speed-meshes.md).\n\n\
          ```text\n{}```\n",
         machine(),
         super::PEER_VERSION,

@@ -129,7 +129,12 @@ impl HeightField {
         None
     }
 
-    fn show(&self, index: u32, upto: Real, visit: &mut Visitor) -> Real {
+    /// The blocks, and the grid that they are made of.
+    pub(crate) fn held(&self) -> (&Blocks, &impl Grid) {
+        (&self.blocks, &self.line)
+    }
+
+    pub(crate) fn show(&self, index: u32, upto: Real, visit: &mut Visitor) -> Real {
         let [start, end] = [index, index + 1].map(|index| self.line.point(index));
         let shape = Shape::Segment(Segment::unchecked(start, end));
         visit(Member { index, shape: &shape, pose: Pose::IDENTITY }, upto)

@@ -181,7 +181,12 @@ impl HeightField {
         None
     }
 
-    fn show(&self, cell: u32, upto: Real, visit: &mut Visitor) -> Real {
+    /// The blocks, and the grid that they are made of.
+    pub(crate) fn held(&self) -> (&Blocks, &impl Grid) {
+        (&self.blocks, &self.sheet)
+    }
+
+    pub(crate) fn show(&self, cell: u32, upto: Real, visit: &mut Visitor) -> Real {
         let mut upto = upto;
         for (half, triangle) in self.triangles(cell).into_iter().enumerate() {
             if upto >= 0.0 {

@@ -48,8 +48,8 @@ pub(crate) struct Blocks {
 }
 
 /// A block of a level, or a cell on level 0.
-#[derive(Clone, Copy, Debug, Default)]
-struct Block {
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Block {
     level: usize,
     column: u32,
     row: u32,
@@ -139,7 +139,7 @@ impl Blocks {
     }
 
     /// The box around a block; `None` if all of its cells are missing.
-    fn box_of(&self, grid: &impl Grid, block: Block) -> Option<Aabb> {
+    pub(crate) fn box_of(&self, grid: &impl Grid, block: Block) -> Option<Aabb> {
         let Block { level, column, row } = block;
         let number = row * self.counts_on(level)[0] + column;
         let heights = match level {
@@ -159,12 +159,40 @@ impl Blocks {
         Some(grid.around(columns, rows, heights))
     }
 
+    /// A cell by its number.
+    pub(crate) fn cell(&self, number: u32) -> Block {
+        Block { level: 0, column: number % self.counts[0], row: number / self.counts[0] }
+    }
+
+    /// The blocks, or cells, that a block is made of.
+    pub(crate) fn within(&self, block: Block) -> Vec<Block> {
+        let level = block.level - 1;
+        let counts = self.counts_on(level);
+        let inner = |number: u32| Block {
+            level,
+            column: 2 * block.column + number % 2,
+            row: 2 * block.row + number / 2,
+        };
+        let is_there = |block: &Block| block.column < counts[0] && block.row < counts[1];
+        (0..4).map(inner).filter(is_there).collect()
+    }
+
     /// Shows the cells that are looked for, roughly the nearest first.
-    pub(crate) fn visit(&self, grid: &impl Grid, mut search: Search) {
+    pub(crate) fn visit(&self, grid: &impl Grid, search: Search) {
+        self.visit_told(grid, search, &mut |_| {});
+    }
+
+    /// The same, with someone who is told which blocks are opened.
+    pub(crate) fn visit_told(
+        &self,
+        grid: &impl Grid,
+        mut search: Search,
+        tell: &mut impl FnMut(Block),
+    ) {
         if search.upto >= 0.0 {
             let top = self.top();
             if self.key_of(grid, &search, top) <= (search.reach)(search.upto) {
-                self.descend(grid, &mut search, top);
+                self.descend(grid, &mut search, top, tell);
             }
         }
     }
@@ -174,12 +202,19 @@ impl Blocks {
     }
 
     /// [`Blocks::visit`] within a block. No deeper than there are levels, 32 at most.
-    fn descend(&self, grid: &impl Grid, search: &mut Search, block: Block) {
+    fn descend(
+        &self,
+        grid: &impl Grid,
+        search: &mut Search,
+        block: Block,
+        tell: &mut impl FnMut(Block),
+    ) {
         let Block { level, column, row } = block;
         if level == 0 {
             search.upto = (search.visit)(row * self.counts[0] + column, search.upto);
             return;
         }
+        tell(block);
         let counts = self.counts_on(level - 1);
         let mut sorted = [(f64::NAN, Block::default()); 4];
         let mut count = 0;
@@ -204,7 +239,7 @@ impl Blocks {
         for (key, child) in &sorted[..count] {
             // An end is less than 0, and its square is not.
             if search.upto >= 0.0 && *key <= (search.reach)(search.upto) {
-                self.descend(grid, search, *child);
+                self.descend(grid, search, *child, tell);
             }
         }
     }

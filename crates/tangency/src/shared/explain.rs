@@ -5,7 +5,7 @@ use super::space::{Narrator, Pose, Shape, Sight, Step, Story, closest, pairs, re
 /// The answer of [`closest`], and how it was found: the directions that were tried with the gaps they
 /// show, the corners and sides that a search went over with its bounds, and what ended it. Of a shape
 /// of parts it tells which boxes of its tree were opened and which were left out, which parts were asked,
-/// and which of them decided; a height field and a user's own parts have no such boxes, only parts.
+/// and which of them decided; of a user's own parts there are no such boxes to tell of.
 ///
 /// The answer is that of [`closest`] to the bit. Unlike the questions themselves this allocates, and it
 /// asks more than once: it is for learning, reports and debugging. A pose that is not a number gives

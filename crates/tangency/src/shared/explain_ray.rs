@@ -11,7 +11,7 @@ use super::space::{
 ///
 /// The answer is that of [`cast_ray`] to the bit, and the boxes and parts are those that it went through,
 /// in its order. Unlike the question itself this allocates: it is for learning, reports and debugging. Of a
-/// height field, and of a user's own parts, there are no boxes to tell of.
+/// user's own parts there are no boxes to tell of.
 ///
 /// ```
 #[doc = prelude!()]

@@ -79,6 +79,7 @@ pub use composite::{Composed, Composite, Member, Visitor};
 mod compound;
 mod concave_questions;
 pub use compound::Compound;
+mod height_field_told;
 mod overheard;
 mod shape_questions;
 pub(crate) use overheard::{Visit, overheard};

@@ -102,6 +102,12 @@ impl Inquiry {
     /// What of the tree of a shape was looked at; without a tree, only its parts.
     pub(crate) fn looked(&self, whole: &Concave) -> Vec<Looked> {
         let replies: Vec<Real> = self.asked.iter().map(|visit| visit.upto).collect();
+        if let Concave::HeightField(field) = whole {
+            return match &self.sought {
+                Sought::Near(near) => field.looked_near(near, self.upto, &replies),
+                Sought::Along(ray, slack) => field.looked_along((ray, *slack), self.upto, &replies),
+            };
+        }
         match (whole.tree(), &self.sought) {
             (Some(tree), Sought::Near(near)) => tree.looked_near(near, self.upto, &replies),
             (Some(tree), Sought::Along(ray, slack)) => {

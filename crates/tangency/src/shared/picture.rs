@@ -112,8 +112,8 @@ impl Story {
                 gone.decided.extend(parts.a.iter().chain(&parts.b));
             }
         }
-        let is_opened = |around: &&Obb| !gone.opened.contains(around);
-        let left_out = gone.left_out.into_iter().filter(is_opened);
+        let is_closed = |around: &&Obb| !gone.opened.contains(around);
+        let left_out = gone.left_out.into_iter().filter(is_closed);
         gone.left_out = once(left_out);
         gone.opened = once(gone.opened.into_iter());
         gone.asked = once(gone.asked.into_iter());

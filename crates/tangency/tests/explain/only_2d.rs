@@ -26,9 +26,9 @@ pub(super) fn lost_turns() -> Vec<Rotation> {
 /// A star with so many points.
 fn star(points: usize) -> Vec<Vector> {
     let at = |index: usize| {
-        let turn = std::f64::consts::PI * index as f64 / points as f64;
-        let reach = if index.is_multiple_of(2) { 1.4 } else { 0.8 };
-        Vector::from([reach * libm::cos(turn), reach * libm::sin(turn)].map(|c| c as Real))
+        let turn =
+            Rotation::from_radians(std::f64::consts::PI as Real * index as Real / points as Real);
+        turn * Vector::X * if index.is_multiple_of(2) { 1.4 } else { 0.8 }
     };
     (0..2 * points).map(at).collect()
 }

@@ -30,32 +30,32 @@ pub(super) fn lost_turns() -> Vec<Rotation> {
 
 /// A surface with bumps all around, of which a closed one can be made.
 fn bumpy() -> Mesh {
-    let (around, rings) = (14, 9);
+    let (around, rings) = (14u32, 9u32);
     let mut corners = Vec::new();
+    let turned = |axis: Vector, share: Real| {
+        Rotation::from_axis_angle(axis, share * std::f64::consts::TAU as Real).unwrap()
+    };
     for ring in 0..=rings {
-        let height = std::f64::consts::PI * f64::from(ring) / f64::from(rings);
+        let down = turned(Vector::Z, -(ring as Real) / (2 * rings) as Real) * Vector::Y;
         for step in 0..around {
-            let turn = std::f64::consts::TAU * f64::from(step) / f64::from(around);
-            let reach = 1.0 + 0.2 * libm::sin(3.0 * turn) * libm::sin(2.0 * height);
-            let flat = reach * libm::sin(height);
-            let place = [flat * libm::cos(turn), reach * libm::cos(height), flat * libm::sin(turn)];
-            corners.push(Vector::from(place.map(|c| c as Real)));
+            let place = turned(Vector::Y, step as Real / around as Real) * down;
+            corners.push(place * (1.0 + 1.2 * place.x * place.y * place.z));
         }
     }
     let at = |ring: u32, step: u32| match ring {
         0 => 0,
-        _ if ring == rings as u32 => ring * around as u32,
-        _ => ring * around as u32 + step % around as u32,
+        _ if ring == rings => ring * around,
+        _ => ring * around + step % around,
     };
     let mut triangles = Vec::new();
-    for ring in 0..rings as u32 {
-        for step in 0..around as u32 {
+    for ring in 0..rings {
+        for step in 0..around {
             let quad =
                 [at(ring, step), at(ring, step + 1), at(ring + 1, step), at(ring + 1, step + 1)];
             if ring > 0 {
                 triangles.push([quad[0], quad[1], quad[2]]);
             }
-            if ring + 1 < rings as u32 {
+            if ring + 1 < rings {
                 triangles.push([quad[1], quad[3], quad[2]]);
             }
         }

@@ -38,14 +38,14 @@ fn others() -> Vec<Shape> {
 }
 
 /// Calls `check` with shapes of parts and others, at many poses.
-fn for_all(mut check: impl FnMut(&Shape, &Pose, &Shape, &Pose)) {
+fn for_all(poses: usize, mut check: impl FnMut(&Shape, &Pose, &Shape, &Pose)) {
     let mut draw = Draw(31);
     let mut wholes = only::of_parts();
     wholes.push(heap(&mut draw));
     let others = others();
     for whole in &wholes {
         for other in others.iter().chain(&wholes) {
-            for _ in 0..6 {
+            for _ in 0..poses {
                 let (here, there) = (pose(&mut draw, 0.5), pose(&mut draw, 3.5));
                 check(whole, &here, other, &there);
                 check(other, &here, whole, &there);
@@ -67,7 +67,7 @@ fn named(parts: &PiecePair, whole: [(&Shape, &Pose); 2]) -> [(Shape, Pose); 2] {
 #[test]
 fn the_part_that_decides_gives_the_answer() {
     let (mut decided, mut enclosed, mut left_out, mut overlaps) = (0, 0, 0, 0);
-    for_all(|a, a_pose, b, b_pose| {
+    for_all(5, |a, a_pose, b, b_pose| {
         let story = explain(a, a_pose, b, b_pose);
         let answer = closest(a, a_pose, b, b_pose);
         let told = || format!("{a_pose:?} {b_pose:?}\n{story}");
@@ -180,7 +180,7 @@ fn a_ray_past_everything_opens_no_more_than_the_whole() {
 fn the_part_that_decides_is_filmed() {
     let (mut met, mut free, mut filmed) = (0, 0, 0);
     let mut draw = Draw(35);
-    for_all(|a, a_pose, b, b_pose| {
+    for_all(1, |a, a_pose, b, b_pose| {
         let way = a_pose.translation - b_pose.translation;
         let shift = way * draw.between(0.3, 1.6) as Real;
         let film = explain_cast(a, a_pose, Vector::ZERO, b, b_pose, shift);
@@ -213,5 +213,5 @@ fn the_part_that_decides_is_filmed() {
             xml::check(&film.to_svg());
         }
     });
-    assert!(met > 50 && free > 20 && filmed > 100, "{met} {free} {filmed}");
+    assert!(met > 20 && free > 5 && filmed > 30, "{met} {free} {filmed}");
 }

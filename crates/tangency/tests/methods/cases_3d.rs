@@ -1,5 +1,7 @@
 //! The stories of three dimensions.
 
+use std::f32::consts::PI;
+
 use tangency::d3::*;
 
 use super::Kept;
@@ -37,22 +39,16 @@ fn table() -> Compound {
     .unwrap()
 }
 
-/// A step of so many around a circle.
-fn on_circle(step: u32, steps: u32) -> [Real; 2] {
-    let angle = std::f64::consts::TAU * f64::from(step) / f64::from(steps);
-    [libm::cos(angle) as Real, libm::sin(angle) as Real]
-}
-
 /// A ring of triangles around the second axis.
 fn ring() -> Mesh {
     let (around, across) = (16, 6);
     let mut corners = Vec::new();
     for step in 0..around {
-        let [cos, sin] = on_circle(step, around);
+        let along = turned([0.0, -1.0, 0.0], step as Real * (2.0 * PI / around as Real), [0.0; 3]);
         for side in 0..across {
-            let [out, up] = on_circle(side, across);
-            let reach = 1.1 + 0.35 * out;
-            corners.push(Vector::new(reach * cos, 0.35 * up, reach * sin));
+            let radians = side as Real * (2.0 * PI / across as Real);
+            let aside = turned([0.0, 0.0, 1.0], radians, [1.1, 0.0, 0.0]);
+            corners.push(along.apply(aside.apply(Vector::X * 0.35)));
         }
     }
     let at = |step: u32, side: u32| step % around * across + side % across;
