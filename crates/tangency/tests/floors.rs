@@ -271,6 +271,8 @@ const FLOORS: [(&str, &[&str]); 6] = [
             "touch_by_parts",
             "ray_by_parts",
             "move_by_parts",
+            "batch/halves",
+            "batch/pairs",
             "time_of_impact",
             "teaching",
             "bounce",
@@ -318,8 +320,9 @@ fn source_files(folder: &Path, found: &mut Vec<PathBuf>) {
 fn name_of(path: &Path) -> String {
     let stem = path.file_stem().expect("a file").to_string_lossy().into_owned();
     let folder = path.parent().and_then(Path::file_name).expect("a folder").to_string_lossy();
-    let is_told =
-        ["against", "across", "wrap", "mesh", "tree", "broad_phase", "region"].contains(&&*folder);
+    const TOLD: [&str; 8] =
+        ["against", "across", "wrap", "mesh", "tree", "broad_phase", "region", "batch"];
+    let is_told = TOLD.contains(&&*folder);
     if is_told { format!("{folder}/{stem}") } else { stem }
 }
 

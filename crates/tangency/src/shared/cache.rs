@@ -40,9 +40,33 @@ pub struct Cache {
     tried_in_vain: Option<FaceNormal>,
     /// The last normal, in the frame of A: where a search begins.
     normal: Option<Vector>,
+    was_enough: bool,
 }
 
 impl Cache {
+    /// Whether the last manifold was the one that is held here, which could be shown without a search. Never for
+    /// balls and for shapes of parts, about which nothing is kept.
+    ///
+    /// ```
+    #[doc = prelude!()]
+    /// let block = Shape::from(Cuboid::from_half(Vector::splat(1.0))?);
+    /// let mut cache = Cache::default();
+    /// for is_expected in [false, true] {
+    ///     let on_top = Pose::at(Vector::Y * 2.0);
+    ///     manifold_cached(&block, &Pose::IDENTITY, &block, &on_top, 0.01, &mut cache);
+    ///     assert_eq!(cache.was_enough(), is_expected);
+    /// }
+    /// # Ok::<(), BuildError>(())
+    /// ```
+    pub fn was_enough(&self) -> bool {
+        self.was_enough
+    }
+
+    /// Notes that nothing was kept.
+    pub(crate) fn was_of_no_use(&mut self) {
+        self.was_enough = false;
+    }
+
     /// The manifold of A and B, in the frame of A.
     pub(crate) fn manifold(
         &mut self,
@@ -56,8 +80,10 @@ impl Cache {
         if let Some(face) = tried
             && let Some(shown) = still_there(a, b, &b_frame, margin, face)
         {
+            self.was_enough = true;
             return shown;
         }
+        self.was_enough = false;
         // Not from the last normal: on the brink of the margin, another way there may end on its other
         // side.
         let seen = asking::local_within(a, b, placing, &Wish::within(margin));

@@ -70,6 +70,7 @@ pub fn manifold_cached(
     let sight = Sight { a: a_pose, b: b_pose };
     let is_simple = !(a.is_ball() || b.is_ball() || a.is_concave() || b.is_concave());
     let Some((placing, _)) = is_simple.then(|| sight.between()).flatten() else {
+        cache.was_of_no_use();
         return manifold(a, a_pose, b, b_pose, margin);
     };
     cache.manifold(a, b, &placing, margin).out_of(&a_pose.frame())

@@ -180,6 +180,11 @@ mod contacts;
 mod touch_by_parts;
 pub use contacts::{manifold, manifold_cached};
 pub use touch_by_parts::{PartPair, manifolds};
+mod batch;
+pub use batch::{
+    Pairing, Warmth, closest_batch, closest_batch_cached, intersects_batch, manifold_batch,
+    manifold_batch_cached,
+};
 
 pub(crate) mod cloud;
 pub(crate) use cloud::Cloud;

@@ -1,0 +1,76 @@
+//! Questions about many pairs at once, against the single questions, bit by bit.
+
+// The files are compiled once for each space, and numbers are carried into `f64` also from there.
+#![allow(clippy::duplicate_mod, clippy::unnecessary_cast)]
+
+#[cfg(feature = "d3")]
+#[path = "batch"]
+mod d3 {
+    use tangency::d3 as space;
+    #[path = "../fits/draw.rs"]
+    mod draw;
+    #[allow(dead_code, reason = "the shapes are enough here")]
+    #[path = "../concave/kinds_3d.rs"]
+    mod kinds;
+    #[path = "../concave/own.rs"]
+    mod own;
+    mod pairs;
+    #[cfg(feature = "parallel")]
+    mod threads;
+    #[path = "../tree/turn_3d.rs"]
+    mod turn;
+}
+
+#[cfg(all(feature = "d3", feature = "f64"))]
+#[path = "batch"]
+mod d3_f64 {
+    use tangency::d3_f64 as space;
+    #[path = "../fits/draw.rs"]
+    mod draw;
+    #[allow(dead_code, reason = "the shapes are enough here")]
+    #[path = "../concave/kinds_3d.rs"]
+    mod kinds;
+    #[path = "../concave/own.rs"]
+    mod own;
+    mod pairs;
+    #[cfg(feature = "parallel")]
+    mod threads;
+    #[path = "../tree/turn_3d.rs"]
+    mod turn;
+}
+
+#[cfg(feature = "d2")]
+#[path = "batch"]
+mod d2 {
+    use tangency::d2 as space;
+    #[path = "../fits/draw.rs"]
+    mod draw;
+    #[allow(dead_code, reason = "the shapes are enough here")]
+    #[path = "../concave/kinds_2d.rs"]
+    mod kinds;
+    #[path = "../concave/own.rs"]
+    mod own;
+    mod pairs;
+    #[cfg(feature = "parallel")]
+    mod threads;
+    #[path = "../tree/turn_2d.rs"]
+    mod turn;
+}
+
+#[cfg(all(feature = "d2", feature = "f64"))]
+#[path = "batch"]
+mod d2_f64 {
+    use tangency::d2_f64 as space;
+    #[path = "../fits/draw.rs"]
+    mod draw;
+    #[allow(dead_code, reason = "the shapes are enough here")]
+    #[path = "../concave/kinds_2d.rs"]
+    mod kinds;
+    #[path = "../concave/own.rs"]
+    mod own;
+    mod pairs;
+    #[cfg(feature = "parallel")]
+    mod threads;
+    #[path = "../tree/turn_2d.rs"]
+    mod turn;
+}
