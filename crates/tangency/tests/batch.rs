@@ -7,6 +7,7 @@
 #[path = "batch"]
 mod d3 {
     use tangency::d3 as space;
+    mod columns;
     #[path = "../fits/draw.rs"]
     mod draw;
     #[allow(dead_code, reason = "the shapes are enough here")]
@@ -25,6 +26,7 @@ mod d3 {
 #[path = "batch"]
 mod d3_f64 {
     use tangency::d3_f64 as space;
+    mod columns;
     #[path = "../fits/draw.rs"]
     mod draw;
     #[allow(dead_code, reason = "the shapes are enough here")]
@@ -43,6 +45,7 @@ mod d3_f64 {
 #[path = "batch"]
 mod d2 {
     use tangency::d2 as space;
+    mod columns;
     #[path = "../fits/draw.rs"]
     mod draw;
     #[allow(dead_code, reason = "the shapes are enough here")]
@@ -61,6 +64,7 @@ mod d2 {
 #[path = "batch"]
 mod d2_f64 {
     use tangency::d2_f64 as space;
+    mod columns;
     #[path = "../fits/draw.rs"]
     mod draw;
     #[allow(dead_code, reason = "the shapes are enough here")]

@@ -177,7 +177,18 @@ impl Aabb {
     /// Whether the two share a point; touching faces do.
     #[inline]
     pub fn intersects(&self, other: &Self) -> bool {
-        (0..DIMENSION).all(|axis| self.along(axis).intersects(other.along(axis)))
+        self.meets(other)
+    }
+
+    /// The same, for loops over many boxes: all is compared, and nothing is decided on the way.
+    #[inline(always)]
+    pub(crate) fn meets(&self, other: &Self) -> bool {
+        let mut is_met = true;
+        for axis in 0..DIMENSION {
+            let (a, b) = (self.along(axis), other.along(axis));
+            is_met &= (a.lo <= a.hi) & (b.lo <= b.hi) & (a.lo <= b.hi) & (b.lo <= a.hi);
+        }
+        is_met
     }
 
     /// Whether the two share more than a face.

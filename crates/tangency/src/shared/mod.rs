@@ -108,6 +108,7 @@ mod general;
 pub(crate) use general::{general, general_meets, general_outlook, general_told};
 
 mod against;
+pub(crate) use against::gap_of_balls;
 pub(crate) mod asking;
 mod by_parts;
 mod glimpse;
@@ -182,8 +183,8 @@ pub use contacts::{manifold, manifold_cached};
 pub use touch_by_parts::{PartPair, manifolds};
 mod batch;
 pub use batch::{
-    Pairing, Warmth, closest_batch, closest_batch_cached, intersects_batch, manifold_batch,
-    manifold_batch_cached,
+    Boxes, Pairing, Spheres, Warmth, closest_batch, closest_batch_cached, intersects_batch,
+    manifold_batch, manifold_batch_cached,
 };
 
 pub(crate) mod cloud;

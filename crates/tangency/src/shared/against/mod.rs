@@ -4,3 +4,4 @@ use super::space;
 
 mod plane;
 mod sphere;
+pub(crate) use sphere::gap_of_balls;

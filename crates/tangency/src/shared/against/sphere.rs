@@ -49,10 +49,9 @@ impl Sphere {
         if self.center() == Vector::ZERO && ball.center() == Vector::ZERO {
             let places = [sight.a.translation, sight.b.translation];
             let way = places[1] - places[0];
-            let squared = way.length_squared();
+            let (squared, separation) = gap_of_balls(way, self.radius(), ball.radius());
             if is_safe_square(squared) {
-                let distance = squared.sqrt();
-                return self.along(ball, places, way / distance, distance);
+                return self.along(ball, places, way / squared.sqrt(), separation);
             }
         }
         self.beside_any_ball(sight, ball)
@@ -69,19 +68,25 @@ impl Sphere {
             return self.against(&Shape::Sphere(*ball), &b_in_a).out_of(&a.frame());
         }
         let (normal, distance) = way.direction_and_length().unwrap_or((Vector::X, 0.0));
-        self.along(ball, [a.translation + a_arm, b.translation + b_arm], normal, distance)
+        let places = [a.translation + a_arm, b.translation + b_arm];
+        self.along(ball, places, normal, distance - self.radius() - ball.radius())
     }
 
-    /// Two balls with centres at these places, so far from each other along a unit normal.
+    /// Two balls with centres at these places, so far apart along a unit normal.
     #[inline(always)]
-    fn along(&self, ball: &Self, places: [Vector; 2], normal: Vector, distance: Real) -> Closest {
-        Closest {
-            on_a: places[0] + normal * self.radius(),
-            on_b: places[1] - normal * ball.radius(),
-            normal,
-            separation: distance - self.radius() - ball.radius(),
-        }
+    fn along(&self, ball: &Self, places: [Vector; 2], normal: Vector, separation: Real) -> Closest {
+        let on_a = places[0] + normal * self.radius();
+        let on_b = places[1] - normal * ball.radius();
+        Closest { on_a, on_b, normal, separation }
     }
+}
+
+/// The square of the way from the centre of one ball to that of another, and their separation where that
+/// square has lost nothing.
+#[inline(always)]
+pub(crate) fn gap_of_balls(way: Vector, a_radius: Real, b_radius: Real) -> (Real, Real) {
+    let squared = way.length_squared();
+    (squared, squared.sqrt() - a_radius - b_radius)
 }
 
 /// How far the centre of a ball is from the origin of its frame, in the world.

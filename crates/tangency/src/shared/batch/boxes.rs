@@ -1,0 +1,159 @@
+//! Many boxes as columns.
+
+use super::lanes::fill;
+use super::space::{Aabb, DIMENSION, Real};
+
+/// Axis-aligned boxes in columns: a list for the least and one for the largest coordinate along each axis.
+///
+/// A question goes through the columns from end to end, several boxes at a time. Each answer is that of
+/// [`Aabb::intersects`].
+///
+/// ```
+#[doc = prelude!()]
+/// let unit = Aabb::new(Vector::ZERO, Vector::splat(1.0));
+/// let boxes: Boxes = (0..4).map(|step| unit.translated(Vector::X * step as Real)).collect();
+/// let mut meet = Vec::new();
+/// boxes.intersects_from(&unit, &mut meet);
+/// assert_eq!(meet, [true, true, false, false]);
+/// ```
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Boxes {
+    min: [Vec<Real>; DIMENSION],
+    max: [Vec<Real>; DIMENSION],
+}
+
+impl FromIterator<Aabb> for Boxes {
+    fn from_iter<Source: IntoIterator<Item = Aabb>>(source: Source) -> Self {
+        let mut boxes = Self::default();
+        source.into_iter().for_each(|around| boxes.push(&around));
+        boxes
+    }
+}
+
+impl Boxes {
+    /// Adds a box, which may be empty; such a box meets nothing. So does one that is not a number.
+    pub fn push(&mut self, around: &Aabb) {
+        for axis in 0..DIMENSION {
+            self.min[axis].push(around.min[axis]);
+            self.max[axis].push(around.max[axis]);
+        }
+    }
+
+    /// Puts another box in the place of one.
+    ///
+    /// # Panics
+    /// If there is no such box.
+    pub fn set(&mut self, index: usize, around: &Aabb) {
+        for axis in 0..DIMENSION {
+            self.min[axis][index] = around.min[axis];
+            self.max[axis][index] = around.max[axis];
+        }
+    }
+
+    /// How many there are.
+    #[inline]
+    pub fn len(&self) -> usize {
+        self.min[0].len()
+    }
+
+    /// Whether there are none.
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.min[0].is_empty()
+    }
+
+    /// Forgets all of them; the columns keep their room.
+    pub fn clear(&mut self) {
+        self.min.iter_mut().chain(&mut self.max).for_each(Vec::clear);
+    }
+
+    /// One of them.
+    ///
+    /// # Panics
+    /// If there is no such box.
+    pub fn get(&self, index: usize) -> Aabb {
+        self.seen().at(index)
+    }
+
+    /// Whether each meets one box. What was in the list is forgotten.
+    pub fn intersects_from(&self, one: &Aabb, answers: &mut Vec<bool>) {
+        let (one, all) = (*one, self.seen());
+        tell(answers, self.len(), |_| one, |index| all.at(index));
+    }
+
+    /// Whether each meets the box with the same number of another list. The shorter list sets the end.
+    ///
+    /// ```
+    #[doc = prelude!()]
+    /// let unit = Aabb::new(Vector::ZERO, Vector::splat(1.0));
+    /// let row: Boxes = (0..3).map(|step| unit.translated(Vector::X * step as Real)).collect();
+    /// let same: Boxes = (0..3).map(|_| unit).collect();
+    /// let mut meet = Vec::new();
+    /// row.intersects_each(&same, &mut meet);
+    /// assert_eq!(meet, [true, true, false]);
+    /// ```
+    pub fn intersects_each(&self, b: &Self, answers: &mut Vec<bool>) {
+        let (a, b, count) = (self.seen(), b.seen(), self.len().min(b.len()));
+        tell(answers, count, |index| a.at(index), |index| b.at(index));
+    }
+
+    /// Whether the pairs of a list meet: the first number is of this list, the second of another one.
+    ///
+    /// # Panics
+    /// If a number is of no box.
+    ///
+    /// ```
+    #[doc = prelude!()]
+    /// let unit = Aabb::new(Vector::ZERO, Vector::splat(1.0));
+    /// let row: Boxes = (0..3).map(|step| unit.translated(Vector::X * step as Real)).collect();
+    /// let mut meet = Vec::new();
+    /// row.intersects_of(&row, &[[0, 2], [1, 2]], &mut meet);
+    /// assert_eq!(meet, [false, true]);
+    /// ```
+    pub fn intersects_of(&self, b: &Self, pairs: &[[u32; 2]], answers: &mut Vec<bool>) {
+        let (a, b) = (self.seen(), b.seen());
+        let of = |index: usize, side: usize| pairs[index][side] as usize;
+        tell(answers, pairs.len(), |index| a.at(of(index, 0)), |index| b.at(of(index, 1)));
+    }
+
+    fn seen(&self) -> Seen<'_> {
+        let count = self.len();
+        Seen {
+            min: core::array::from_fn(|axis| &self.min[axis][..count]),
+            max: core::array::from_fn(|axis| &self.max[axis][..count]),
+        }
+    }
+}
+
+/// The columns, of one length.
+#[derive(Clone, Copy)]
+struct Seen<'a> {
+    min: [&'a [Real]; DIMENSION],
+    max: [&'a [Real]; DIMENSION],
+}
+
+impl Seen<'_> {
+    #[inline(always)]
+    fn at(&self, index: usize) -> Aabb {
+        let mut around = Aabb::EMPTY;
+        for axis in 0..DIMENSION {
+            around.min[axis] = self.min[axis][index];
+            around.max[axis] = self.max[axis][index];
+        }
+        around
+    }
+}
+
+/// Whether so many pairs of boxes meet.
+#[inline(always)]
+fn tell(
+    answers: &mut Vec<bool>,
+    count: usize,
+    a: impl Fn(usize) -> Aabb + Sync,
+    b: impl Fn(usize) -> Aabb + Sync,
+) {
+    answers.clear();
+    answers.resize(count, false);
+    let kernel = |index: usize| (a(index).meets(&b(index)), true);
+    fill(answers, 0, &kernel, &|index| a(index).meets(&b(index)));
+}

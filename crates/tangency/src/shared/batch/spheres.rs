@@ -1,0 +1,236 @@
+//! Many balls as columns.
+
+use super::lanes::fill;
+use super::space::{
+    BuildError, DIMENSION, Pose, Real, Shape, Sphere, Vector, check, closest, gap_of_balls,
+    is_safe_square,
+};
+
+/// Balls in the world, in columns: a list for each coordinate of their centres and one for their radii.
+///
+/// A question goes through the columns from end to end, several balls at a time. Each answer is that of
+/// [`closest`] or [`intersects`](super::space::intersects) for a ball around the origin of its frame, with its
+/// centre as the translation, to the last bit.
+///
+/// ```
+#[doc = prelude!()]
+/// let mut balls = Spheres::default();
+/// for step in 0..5 {
+///     balls.push(Vector::X * step as Real, 0.25)?;
+/// }
+/// let mut gaps = Vec::new();
+/// balls.separations_from(&Sphere::new(Vector::ZERO, 1.0)?, &mut gaps);
+/// assert_eq!(gaps, [-1.25, -0.25, 0.75, 1.75, 2.75]);
+/// # Ok::<(), BuildError>(())
+/// ```
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Spheres {
+    centers: [Vec<Real>; DIMENSION],
+    radii: Vec<Real>,
+}
+
+impl Spheres {
+    /// Adds a ball.
+    ///
+    /// # Errors
+    /// As [`Sphere::new`].
+    pub fn push(&mut self, center: impl Into<Vector>, radius: Real) -> Result<(), BuildError> {
+        let center = check::point("center", center.into())?;
+        self.radii.push(check::length("radius", radius)?);
+        for (axis, column) in self.centers.iter_mut().enumerate() {
+            column.push(center[axis]);
+        }
+        Ok(())
+    }
+
+    /// Moves the centre of a ball.
+    ///
+    /// # Errors
+    /// If a coordinate is not finite or beyond [`LARGEST`](super::space::LARGEST).
+    ///
+    /// # Panics
+    /// If there is no such ball.
+    pub fn move_to(&mut self, index: usize, center: impl Into<Vector>) -> Result<(), BuildError> {
+        let center = check::point("center", center.into())?;
+        for (axis, column) in self.centers.iter_mut().enumerate() {
+            column[index] = center[axis];
+        }
+        Ok(())
+    }
+
+    /// How many there are.
+    #[inline]
+    pub fn len(&self) -> usize {
+        self.radii.len()
+    }
+
+    /// Whether there are none.
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.radii.is_empty()
+    }
+
+    /// Forgets all of them; the columns keep their room.
+    pub fn clear(&mut self) {
+        self.centers.iter_mut().for_each(Vec::clear);
+        self.radii.clear();
+    }
+
+    /// One of them.
+    ///
+    /// # Panics
+    /// If there is no such ball.
+    pub fn get(&self, index: usize) -> Sphere {
+        let Ball { center, radius } = self.seen().at(index);
+        Sphere::unchecked(center, radius)
+    }
+
+    /// The separation of each from one ball, in the world, as A. What was in the list is forgotten.
+    pub fn separations_from(&self, one: &Sphere, answers: &mut Vec<Real>) {
+        let (one, all) = (Ball::of(one), self.seen());
+        self.tell(answers, self.len(), |_| one, |index| all.at(index), |gap| gap);
+    }
+
+    /// The separation of each from the ball with the same number of another list, which is B. The shorter list
+    /// sets the end.
+    ///
+    /// ```
+    #[doc = prelude!()]
+    /// let (mut a, mut b) = (Spheres::default(), Spheres::default());
+    /// for step in 0..3 {
+    ///     a.push(Vector::X * step as Real, 0.5)?;
+    ///     b.push(Vector::Y * 2.0, 0.5)?;
+    /// }
+    /// let mut gaps = Vec::new();
+    /// a.separations_each(&b, &mut gaps);
+    /// assert_eq!(gaps[0], 1.0);
+    /// # Ok::<(), BuildError>(())
+    /// ```
+    pub fn separations_each(&self, b: &Self, answers: &mut Vec<Real>) {
+        let (a, b, count) = (self.seen(), b.seen(), self.len().min(b.len()));
+        self.tell(answers, count, |index| a.at(index), |index| b.at(index), |gap| gap);
+    }
+
+    /// The separation of every pair of a list: the first number is of this list, the second of another one.
+    ///
+    /// # Panics
+    /// If a number is of no ball.
+    ///
+    /// ```
+    #[doc = prelude!()]
+    /// let mut balls = Spheres::default();
+    /// for step in 0..3 {
+    ///     balls.push(Vector::X * step as Real, 0.25)?;
+    /// }
+    /// let mut gaps = Vec::new();
+    /// balls.separations_of(&balls, &[[0, 2], [1, 2]], &mut gaps);
+    /// assert_eq!(gaps, [1.5, 0.5]);
+    /// # Ok::<(), BuildError>(())
+    /// ```
+    pub fn separations_of(&self, b: &Self, pairs: &[[u32; 2]], answers: &mut Vec<Real>) {
+        let (a, b) = (self.seen(), b.seen());
+        let of = |index: usize, side: usize| pairs[index][side] as usize;
+        let (a, b) = (|index| a.at(of(index, 0)), |index| b.at(of(index, 1)));
+        self.tell(answers, pairs.len(), a, b, |gap| gap);
+    }
+
+    /// Whether each meets one ball; as [`Spheres::separations_from`].
+    ///
+    /// ```
+    #[doc = prelude!()]
+    /// let mut balls = Spheres::default();
+    /// balls.push(Vector::X, 0.5)?;
+    /// balls.push(Vector::X * 2.0, 0.5)?;
+    /// let mut meet = Vec::new();
+    /// balls.intersects_from(&Sphere::new(Vector::ZERO, 0.5)?, &mut meet);
+    /// assert_eq!(meet, [true, false]);
+    /// # Ok::<(), BuildError>(())
+    /// ```
+    pub fn intersects_from(&self, one: &Sphere, answers: &mut Vec<bool>) {
+        let (one, all) = (Ball::of(one), self.seen());
+        self.tell(answers, self.len(), |_| one, |index| all.at(index), |gap| gap <= 0.0);
+    }
+
+    /// Whether each meets its like; as [`Spheres::separations_each`].
+    pub fn intersects_each(&self, b: &Self, answers: &mut Vec<bool>) {
+        let (a, b, count) = (self.seen(), b.seen(), self.len().min(b.len()));
+        self.tell(answers, count, |index| a.at(index), |index| b.at(index), |gap| gap <= 0.0);
+    }
+
+    /// Whether the pairs of a list meet; as [`Spheres::separations_of`].
+    ///
+    /// # Panics
+    /// If a number is of no ball.
+    pub fn intersects_of(&self, b: &Self, pairs: &[[u32; 2]], answers: &mut Vec<bool>) {
+        let (a, b) = (self.seen(), b.seen());
+        let of = |index: usize, side: usize| pairs[index][side] as usize;
+        let (a, b) = (|index| a.at(of(index, 0)), |index| b.at(of(index, 1)));
+        self.tell(answers, pairs.len(), a, b, |gap| gap <= 0.0);
+    }
+
+    fn seen(&self) -> Seen<'_> {
+        let count = self.radii.len();
+        Seen {
+            centers: core::array::from_fn(|axis| &self.centers[axis][..count]),
+            radii: &self.radii,
+        }
+    }
+
+    /// Answers for so many pairs of balls what `tell` makes of their separation.
+    #[inline(always)]
+    fn tell<Answer: Copy + Default + Send>(
+        &self,
+        answers: &mut Vec<Answer>,
+        count: usize,
+        a: impl Fn(usize) -> Ball + Sync,
+        b: impl Fn(usize) -> Ball + Sync,
+        tell: impl Fn(Real) -> Answer + Sync,
+    ) {
+        answers.clear();
+        answers.resize(count, Answer::default());
+        let kernel = |index: usize| {
+            let (a, b) = (a(index), b(index));
+            let (squared, gap) = gap_of_balls(b.center - a.center, a.radius, b.radius);
+            (tell(gap), is_safe_square(squared))
+        };
+        fill(answers, 0, &kernel, &|index| tell(a(index).gap(&b(index))));
+    }
+}
+
+/// The columns, of one length.
+#[derive(Clone, Copy)]
+struct Seen<'a> {
+    centers: [&'a [Real]; DIMENSION],
+    radii: &'a [Real],
+}
+
+impl Seen<'_> {
+    #[inline(always)]
+    fn at(&self, index: usize) -> Ball {
+        let mut center = Vector::ZERO;
+        for axis in 0..DIMENSION {
+            center[axis] = self.centers[axis][index];
+        }
+        Ball { center, radius: self.radii[index] }
+    }
+}
+
+/// A ball, read from the columns.
+#[derive(Clone, Copy)]
+struct Ball {
+    center: Vector,
+    radius: Real,
+}
+
+impl Ball {
+    fn of(ball: &Sphere) -> Self {
+        Self { center: ball.center(), radius: ball.radius() }
+    }
+
+    /// The separation from another one by the single question.
+    fn gap(&self, other: &Self) -> Real {
+        let [a, b] =
+            [self, other].map(|ball| Shape::Sphere(Sphere::unchecked(Vector::ZERO, ball.radius)));
+        closest(&a, &Pose::at(self.center), &b, &Pose::at(other.center)).separation
+    }
+}
