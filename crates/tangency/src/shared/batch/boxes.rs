@@ -1,6 +1,6 @@
 //! Many boxes as columns.
 
-use super::lanes::fill;
+use super::lanes::{Kernel, Named, One, Side, answer};
 use super::space::{Aabb, DIMENSION, Real};
 
 /// Axis-aligned boxes in columns: a list for the least and one for the largest coordinate along each axis.
@@ -72,13 +72,12 @@ impl Boxes {
     /// # Panics
     /// If there is no such box.
     pub fn get(&self, index: usize) -> Aabb {
-        self.seen().at(index)
+        self.block(index, 1)(0)
     }
 
     /// Whether each meets one box. What was in the list is forgotten.
     pub fn intersects_from(&self, one: &Aabb, answers: &mut Vec<bool>) {
-        let (one, all) = (*one, self.seen());
-        tell(answers, self.len(), |_| one, |index| all.at(index));
+        answer(answers, self.len(), &One(*one), self, &Meets);
     }
 
     /// Whether each meets the box with the same number of another list. The shorter list sets the end.
@@ -93,8 +92,7 @@ impl Boxes {
     /// assert_eq!(meet, [true, true, false]);
     /// ```
     pub fn intersects_each(&self, b: &Self, answers: &mut Vec<bool>) {
-        let (a, b, count) = (self.seen(), b.seen(), self.len().min(b.len()));
-        tell(answers, count, |index| a.at(index), |index| b.at(index));
+        answer(answers, self.len().min(b.len()), self, b, &Meets);
     }
 
     /// Whether the pairs of a list meet: the first number is of this list, the second of another one.
@@ -111,49 +109,41 @@ impl Boxes {
     /// assert_eq!(meet, [false, true]);
     /// ```
     pub fn intersects_of(&self, b: &Self, pairs: &[[u32; 2]], answers: &mut Vec<bool>) {
-        let (a, b) = (self.seen(), b.seen());
-        let of = |index: usize, side: usize| pairs[index][side] as usize;
-        tell(answers, pairs.len(), |index| a.at(of(index, 0)), |index| b.at(of(index, 1)));
-    }
-
-    fn seen(&self) -> Seen<'_> {
-        let count = self.len();
-        Seen {
-            min: core::array::from_fn(|axis| &self.min[axis][..count]),
-            max: core::array::from_fn(|axis| &self.max[axis][..count]),
-        }
+        let [a, b] = [(self, 0), (b, 1)].map(|(columns, side)| Named { columns, pairs, side });
+        answer(answers, pairs.len(), &a, &b, &Meets);
     }
 }
 
-/// The columns, of one length.
-#[derive(Clone, Copy)]
-struct Seen<'a> {
-    min: [&'a [Real]; DIMENSION],
-    max: [&'a [Real]; DIMENSION],
-}
+impl Side for Boxes {
+    type Item = Aabb;
 
-impl Seen<'_> {
     #[inline(always)]
-    fn at(&self, index: usize) -> Aabb {
-        let mut around = Aabb::EMPTY;
-        for axis in 0..DIMENSION {
-            around.min[axis] = self.min[axis][index];
-            around.max[axis] = self.max[axis][index];
+    fn block(&self, first: usize, count: usize) -> impl Fn(usize) -> Aabb {
+        let min: [&[Real]; DIMENSION] =
+            core::array::from_fn(|axis| &self.min[axis][first..first + count]);
+        let max: [&[Real]; DIMENSION] =
+            core::array::from_fn(|axis| &self.max[axis][first..first + count]);
+        move |lane| {
+            let mut around = Aabb::EMPTY;
+            for axis in 0..DIMENSION {
+                around.min[axis] = min[axis][lane];
+                around.max[axis] = max[axis][lane];
+            }
+            around
         }
-        around
     }
 }
 
-/// Whether so many pairs of boxes meet.
-#[inline(always)]
-fn tell(
-    answers: &mut Vec<bool>,
-    count: usize,
-    a: impl Fn(usize) -> Aabb + Sync,
-    b: impl Fn(usize) -> Aabb + Sync,
-) {
-    answers.clear();
-    answers.resize(count, false);
-    let kernel = |index: usize| (a(index).meets(&b(index)), true);
-    fill(answers, 0, &kernel, &|index| a(index).meets(&b(index)));
+/// Whether two boxes meet.
+struct Meets;
+
+impl Kernel<Aabb, bool> for Meets {
+    #[inline(always)]
+    fn lane(&self, a: Aabb, b: Aabb) -> (bool, bool) {
+        (a.meets(&b), true)
+    }
+
+    fn alone(&self, a: Aabb, b: Aabb) -> bool {
+        a.meets(&b)
+    }
 }

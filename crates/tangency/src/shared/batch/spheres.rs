@@ -1,6 +1,6 @@
 //! Many balls as columns.
 
-use super::lanes::fill;
+use super::lanes::{Kernel, Named, One, Side, answer};
 use super::space::{
     BuildError, DIMENSION, Pose, Real, Shape, Sphere, Vector, check, closest, gap_of_balls,
     is_safe_square,
@@ -81,14 +81,13 @@ impl Spheres {
     /// # Panics
     /// If there is no such ball.
     pub fn get(&self, index: usize) -> Sphere {
-        let Ball { center, radius } = self.seen().at(index);
+        let Ball { center, radius } = self.block(index, 1)(0);
         Sphere::unchecked(center, radius)
     }
 
     /// The separation of each from one ball, in the world, as A. What was in the list is forgotten.
     pub fn separations_from(&self, one: &Sphere, answers: &mut Vec<Real>) {
-        let (one, all) = (Ball::of(one), self.seen());
-        self.tell(answers, self.len(), |_| one, |index| all.at(index), |gap| gap);
+        answer(answers, self.len(), &One(Ball::of(one)), self, &Separation);
     }
 
     /// The separation of each from the ball with the same number of another list, which is B. The shorter list
@@ -107,8 +106,7 @@ impl Spheres {
     /// # Ok::<(), BuildError>(())
     /// ```
     pub fn separations_each(&self, b: &Self, answers: &mut Vec<Real>) {
-        let (a, b, count) = (self.seen(), b.seen(), self.len().min(b.len()));
-        self.tell(answers, count, |index| a.at(index), |index| b.at(index), |gap| gap);
+        answer(answers, self.len().min(b.len()), self, b, &Separation);
     }
 
     /// The separation of every pair of a list: the first number is of this list, the second of another one.
@@ -128,10 +126,8 @@ impl Spheres {
     /// # Ok::<(), BuildError>(())
     /// ```
     pub fn separations_of(&self, b: &Self, pairs: &[[u32; 2]], answers: &mut Vec<Real>) {
-        let (a, b) = (self.seen(), b.seen());
-        let of = |index: usize, side: usize| pairs[index][side] as usize;
-        let (a, b) = (|index| a.at(of(index, 0)), |index| b.at(of(index, 1)));
-        self.tell(answers, pairs.len(), a, b, |gap| gap);
+        let [a, b] = [(self, 0), (b, 1)].map(|(columns, side)| Named { columns, pairs, side });
+        answer(answers, pairs.len(), &a, &b, &Separation);
     }
 
     /// Whether each meets one ball; as [`Spheres::separations_from`].
@@ -147,14 +143,12 @@ impl Spheres {
     /// # Ok::<(), BuildError>(())
     /// ```
     pub fn intersects_from(&self, one: &Sphere, answers: &mut Vec<bool>) {
-        let (one, all) = (Ball::of(one), self.seen());
-        self.tell(answers, self.len(), |_| one, |index| all.at(index), |gap| gap <= 0.0);
+        answer(answers, self.len(), &One(Ball::of(one)), self, &Meets);
     }
 
     /// Whether each meets its like; as [`Spheres::separations_each`].
     pub fn intersects_each(&self, b: &Self, answers: &mut Vec<bool>) {
-        let (a, b, count) = (self.seen(), b.seen(), self.len().min(b.len()));
-        self.tell(answers, count, |index| a.at(index), |index| b.at(index), |gap| gap <= 0.0);
+        answer(answers, self.len().min(b.len()), self, b, &Meets);
     }
 
     /// Whether the pairs of a list meet; as [`Spheres::separations_of`].
@@ -162,62 +156,32 @@ impl Spheres {
     /// # Panics
     /// If a number is of no ball.
     pub fn intersects_of(&self, b: &Self, pairs: &[[u32; 2]], answers: &mut Vec<bool>) {
-        let (a, b) = (self.seen(), b.seen());
-        let of = |index: usize, side: usize| pairs[index][side] as usize;
-        let (a, b) = (|index| a.at(of(index, 0)), |index| b.at(of(index, 1)));
-        self.tell(answers, pairs.len(), a, b, |gap| gap <= 0.0);
-    }
-
-    fn seen(&self) -> Seen<'_> {
-        let count = self.radii.len();
-        Seen {
-            centers: core::array::from_fn(|axis| &self.centers[axis][..count]),
-            radii: &self.radii,
-        }
-    }
-
-    /// Answers for so many pairs of balls what `tell` makes of their separation.
-    #[inline(always)]
-    fn tell<Answer: Copy + Default + Send>(
-        &self,
-        answers: &mut Vec<Answer>,
-        count: usize,
-        a: impl Fn(usize) -> Ball + Sync,
-        b: impl Fn(usize) -> Ball + Sync,
-        tell: impl Fn(Real) -> Answer + Sync,
-    ) {
-        answers.clear();
-        answers.resize(count, Answer::default());
-        let kernel = |index: usize| {
-            let (a, b) = (a(index), b(index));
-            let (squared, gap) = gap_of_balls(b.center - a.center, a.radius, b.radius);
-            (tell(gap), is_safe_square(squared))
-        };
-        fill(answers, 0, &kernel, &|index| tell(a(index).gap(&b(index))));
+        let [a, b] = [(self, 0), (b, 1)].map(|(columns, side)| Named { columns, pairs, side });
+        answer(answers, pairs.len(), &a, &b, &Meets);
     }
 }
 
-/// The columns, of one length.
-#[derive(Clone, Copy)]
-struct Seen<'a> {
-    centers: [&'a [Real]; DIMENSION],
-    radii: &'a [Real],
-}
+impl Side for Spheres {
+    type Item = Ball;
 
-impl Seen<'_> {
     #[inline(always)]
-    fn at(&self, index: usize) -> Ball {
-        let mut center = Vector::ZERO;
-        for axis in 0..DIMENSION {
-            center[axis] = self.centers[axis][index];
+    fn block(&self, first: usize, count: usize) -> impl Fn(usize) -> Ball {
+        let centers: [&[Real]; DIMENSION] =
+            core::array::from_fn(|axis| &self.centers[axis][first..first + count]);
+        let radii = &self.radii[first..first + count];
+        move |lane| {
+            let mut center = Vector::ZERO;
+            for axis in 0..DIMENSION {
+                center[axis] = centers[axis][lane];
+            }
+            Ball { center, radius: radii[lane] }
         }
-        Ball { center, radius: self.radii[index] }
     }
 }
 
 /// A ball, read from the columns.
 #[derive(Clone, Copy)]
-struct Ball {
+pub(super) struct Ball {
     center: Vector,
     radius: Real,
 }
@@ -232,5 +196,35 @@ impl Ball {
         let [a, b] =
             [self, other].map(|ball| Shape::Sphere(Sphere::unchecked(Vector::ZERO, ball.radius)));
         closest(&a, &Pose::at(self.center), &b, &Pose::at(other.center)).separation
+    }
+}
+
+/// How far apart two balls are.
+struct Separation;
+
+impl Kernel<Ball, Real> for Separation {
+    #[inline(always)]
+    fn lane(&self, a: Ball, b: Ball) -> (Real, bool) {
+        let (squared, gap) = gap_of_balls(b.center - a.center, a.radius, b.radius);
+        (gap, is_safe_square(squared))
+    }
+
+    fn alone(&self, a: Ball, b: Ball) -> Real {
+        a.gap(&b)
+    }
+}
+
+/// Whether two balls meet.
+struct Meets;
+
+impl Kernel<Ball, bool> for Meets {
+    #[inline(always)]
+    fn lane(&self, a: Ball, b: Ball) -> (bool, bool) {
+        let (gap, holds) = Separation.lane(a, b);
+        (gap <= 0.0, holds)
+    }
+
+    fn alone(&self, a: Ball, b: Ball) -> bool {
+        Separation.alone(a, b) <= 0.0
     }
 }
