@@ -84,7 +84,8 @@ fn drifting_boxes_lose_no_pair() {
                     speed[axis] = -speed[axis];
                 }
             }
-            if (place + frame) % 10 == 0 && world.list[place].mobility == Mobility::Moving {
+            if (place + frame).is_multiple_of(10) && world.list[place].mobility == Mobility::Moving
+            {
                 world.set(place, around.translated(*speed));
             }
         }
