@@ -66,8 +66,8 @@ impl Tiles {
         let tiles = Self { origin: origin.into(), size: size.into(), counts };
         check::points(&[tiles.origin, tiles.size], 2)?;
         let mut all = 1_u64;
-        for axis in 0..DIMENSION {
-            let (size, count) = (tiles.size[axis], counts[axis]);
+        for (axis, count) in counts.into_iter().enumerate() {
+            let size = tiles.size[axis];
             if !(size > 0.0) {
                 return Err(BuildError::NotPositive { what: "size of a tile", value: size });
             }
