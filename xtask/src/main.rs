@@ -9,6 +9,7 @@
 mod accuracy;
 mod agreement;
 mod arguments;
+mod growth;
 mod impacts;
 mod models;
 mod parallel;
@@ -32,6 +33,11 @@ cargo xtask <command>
         the answers against each other and against what they prove; fails on any exception. --cases
         is how many pairs there are in all.
 
+  growth [--most N] [--write]
+        measures the time per box of the broad phase from 1 k to N boxes, a million unless another number
+        is given, beside a plain pass over the same boxes, which is what memory allows; and the tree
+        beside an octree, on three kinds of data. --write keeps the chart in docs/growth.svg.
+
   impacts [--pairs N]
         sends thin shapes past each other that turn by up to 3 radians, and holds the time of impact
         against 2 000 samples of the way; fails if an overlap is missed or earlier than the impact, or
@@ -46,18 +52,20 @@ cargo xtask <command>
 
   rays [--rays N]
         shoots at the corners and edges that the triangles of surfaces share, from 1 to a million sizes
-        away; fails if one slips through, or misses the box of a triangle that it meets. A million
-        rays unless another number is given; the proof has a hundred million.
+        away; fails if one slips through, or misses the box of a triangle that it meets. Then as many
+        at the vertices and edges of closed meshes of ten thousand to a million triangles. A million
+        rays each unless another number is given; the proof has a hundred million.
 
   rivals [--only WORDS] [--write] [--growth]
         asks us, Parry, FCL, Embree and the trees of the registry the same questions about meshes, in
         turns, after making sure that the answers agree. It needs the Debian packages libfcl-dev and
         libembree-dev. --write keeps the table in docs/speed-meshes.md; --growth measures how the times
-        grow with the number of triangles instead, and with --write draws docs/growth.svg.
+        grow with the number of triangles instead, and with --write draws docs/growth-meshes.svg.
 
-  versus [--only FILTER] [--check] [--write] [--times FILE] [--compare FILE]
+  versus [--only FILTER] [--check] [--large] [--write] [--times FILE] [--compare FILE]
         asks us and Parry the same questions in turns, and prints our time as a share of theirs.
         --check fails if a row misses its target; --write keeps the table in docs/speed.md.
+        --large runs the rows of a million boxes too, which takes minutes.
         --times keeps our times in a file; --compare prints our times as multiples of those in it,
         which shows what a build without optimisation costs:
 
@@ -70,6 +78,7 @@ fn main() -> ExitCode {
     match arguments.first().map(String::as_str) {
         Some("accuracy") => accuracy::run(&arguments[1..]),
         Some("agreement") => agreement::run(&arguments[1..]),
+        Some("growth") => growth::run(&arguments[1..]),
         Some("impacts") => impacts::run(&arguments[1..]),
         Some("models") => models::run(&arguments[1..]),
         Some("rays") => rays::run(&arguments[1..]),

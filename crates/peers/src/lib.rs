@@ -25,6 +25,8 @@ pub mod d3 {
     mod points;
     mod rays;
     pub use rays::*;
+    mod broad_phase;
+    pub use broad_phase::*;
     mod meshes;
     mod trees;
     pub use trees::*;
@@ -52,6 +54,10 @@ pub mod d2 {
     mod points;
     mod rays;
     pub use rays::*;
+    mod broad_phase;
+    pub use broad_phase::*;
+    mod trees;
+    pub use trees::*;
     #[cfg(test)]
     mod only_2d_tests;
     #[cfg(test)]
@@ -77,6 +83,8 @@ pub mod d3_f64 {
     mod points;
     mod rays;
     pub use rays::*;
+    mod broad_phase;
+    pub use broad_phase::*;
     mod meshes;
     mod trees;
     pub use trees::*;
@@ -104,6 +112,10 @@ pub mod d2_f64 {
     mod points;
     mod rays;
     pub use rays::*;
+    mod broad_phase;
+    pub use broad_phase::*;
+    mod trees;
+    pub use trees::*;
     #[cfg(test)]
     mod only_2d_tests;
     #[cfg(test)]

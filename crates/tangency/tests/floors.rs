@@ -98,8 +98,9 @@ const FLOORS: [(&str, &[&str]); 6] = [
             "surface",
             "tree/node",
             "tree/stack",
-            "tree/held",
             "tree/leaf",
+            "tree/workshop",
+            "tree/held",
             "tree/split",
             "tree/together",
             "tree/in_turn",
@@ -114,11 +115,22 @@ const FLOORS: [(&str, &[&str]); 6] = [
             "tree/nearest",
             "tree/carried",
             "tree/pairs",
+            "tree/same_frame",
             "tree/nearest_pairs",
             "tree/written",
             "tree/sound",
             "tree/chains",
             "tree/told",
+            "broad_phase/handle",
+            "broad_phase/candidate",
+            "broad_phase/slot",
+            "broad_phase/sorted",
+            "broad_phase/held",
+            "broad_phase/ask",
+            "broad_phase/change",
+            "broad_phase/merge",
+            "broad_phase/update",
+            "broad_phase/tiles",
         ],
     ),
     (
@@ -166,6 +178,8 @@ const FLOORS: [(&str, &[&str]); 6] = [
             "composite",
             "compound",
             "concave",
+            "facet",
+            "glimpse",
             "concave_questions",
             "height_field_told",
             "overheard",
@@ -300,11 +314,12 @@ fn source_files(folder: &Path, found: &mut Vec<PathBuf>) {
 }
 
 /// The name of a file as the floors have it: its stem, or `against/stem`, `across/stem`,
-/// `wrap/stem`, `mesh/stem`, `tree/stem` and `region/stem`.
+/// `wrap/stem`, `mesh/stem`, `tree/stem`, `broad_phase/stem` and `region/stem`.
 fn name_of(path: &Path) -> String {
     let stem = path.file_stem().expect("a file").to_string_lossy().into_owned();
     let folder = path.parent().and_then(Path::file_name).expect("a folder").to_string_lossy();
-    let is_told = ["against", "across", "wrap", "mesh", "tree", "region"].contains(&&*folder);
+    let is_told =
+        ["against", "across", "wrap", "mesh", "tree", "broad_phase", "region"].contains(&&*folder);
     if is_told { format!("{folder}/{stem}") } else { stem }
 }
 

@@ -49,6 +49,7 @@ fn the_counter_counts() {
 #[path = "no_allocation"]
 mod d3 {
     use tangency::d3 as space;
+    mod frames;
     mod impacts;
     mod only_3d;
     mod shared;
@@ -59,6 +60,7 @@ mod d3 {
 #[path = "no_allocation"]
 mod d2 {
     use tangency::d2 as space;
+    mod frames;
     mod impacts;
     mod only_2d;
     mod shared;
@@ -69,6 +71,7 @@ mod d2 {
 #[path = "no_allocation"]
 mod d3_f64 {
     use tangency::d3_f64 as space;
+    mod frames;
     mod impacts;
     mod only_3d;
     mod shared;
@@ -79,6 +82,7 @@ mod d3_f64 {
 #[path = "no_allocation"]
 mod d2_f64 {
     use tangency::d2_f64 as space;
+    mod frames;
     mod impacts;
     mod only_2d;
     mod shared;

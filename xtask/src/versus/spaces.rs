@@ -3,12 +3,14 @@
 use super::Row;
 
 #[path = "space"]
-mod d3 {
+pub(crate) mod d3 {
     use peers::d3 as peer;
     use tangency::d3 as space;
     pub(super) const NAME: &str = "d3";
     mod only_3d;
     use only_3d as only;
+    pub(crate) mod boxes;
+    pub(crate) mod crowd;
     mod inputs;
     mod meshes;
     mod ours;
@@ -18,7 +20,8 @@ mod d3 {
     mod trees;
     pub(super) fn rows() -> Vec<super::Row> {
         let pairs = pairing::rows().into_iter();
-        pairs.chain(rays::rows()).chain(trees::rows()).chain(meshes::rows()).collect()
+        let pairs = pairs.chain(rays::rows()).chain(trees::rows()).chain(meshes::rows());
+        pairs.chain(boxes::rows()).collect()
     }
 }
 
@@ -30,13 +33,15 @@ mod d2 {
     pub(super) const NAME: &str = "d2";
     mod only_2d;
     use only_2d as only;
+    pub(crate) mod boxes;
+    pub(crate) mod crowd;
     mod inputs;
     mod ours;
     mod pairing;
     mod rays;
     mod theirs;
     pub(super) fn rows() -> Vec<super::Row> {
-        pairing::rows().into_iter().chain(rays::rows()).collect()
+        pairing::rows().into_iter().chain(rays::rows()).chain(boxes::rows()).collect()
     }
 }
 
@@ -47,6 +52,8 @@ mod d3_f64 {
     pub(super) const NAME: &str = "d3_f64";
     mod only_3d;
     use only_3d as only;
+    pub(crate) mod boxes;
+    pub(crate) mod crowd;
     mod inputs;
     mod meshes;
     mod ours;
@@ -56,7 +63,8 @@ mod d3_f64 {
     mod trees;
     pub(super) fn rows() -> Vec<super::Row> {
         let pairs = pairing::rows().into_iter();
-        pairs.chain(rays::rows()).chain(trees::rows()).chain(meshes::rows()).collect()
+        let pairs = pairs.chain(rays::rows()).chain(trees::rows()).chain(meshes::rows());
+        pairs.chain(boxes::rows()).collect()
     }
 }
 
@@ -68,13 +76,15 @@ mod d2_f64 {
     pub(super) const NAME: &str = "d2_f64";
     mod only_2d;
     use only_2d as only;
+    pub(crate) mod boxes;
+    pub(crate) mod crowd;
     mod inputs;
     mod ours;
     mod pairing;
     mod rays;
     mod theirs;
     pub(super) fn rows() -> Vec<super::Row> {
-        pairing::rows().into_iter().chain(rays::rows()).collect()
+        pairing::rows().into_iter().chain(rays::rows()).chain(boxes::rows()).collect()
     }
 }
 

@@ -6,7 +6,7 @@ use super::parry::partitioning::{Bvh, BvhBuildStrategy};
 use super::space::Aabb;
 
 /// Boxes as the peer has them.
-pub struct PeerBoxes(Vec<bounding_volume::Aabb>);
+pub struct PeerBoxes(pub(super) Vec<bounding_volume::Aabb>);
 
 /// A tree as the peer has it.
 pub struct PeerTree(Bvh);

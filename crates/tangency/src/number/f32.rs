@@ -99,3 +99,26 @@ pub(crate) mod glam_034 {
     #[allow(unused_imports, reason = "a space uses the types of its own dimension")]
     pub(crate) use ::glam_034::{Quat, Vec2, Vec3};
 }
+
+/// A number, and what it belongs to, as one whole number that is sorted by the first.
+pub(crate) type Ranked = i64;
+
+/// Puts a number, which is not NaN, before what belongs to it.
+#[inline(always)]
+pub(crate) fn ranked(key: Real, of: u32) -> Ranked {
+    (Ranked::from(in_order(key.to_bits() as i32)) << 32) | Ranked::from(of)
+}
+
+/// The number and what belongs to it.
+#[inline(always)]
+pub(crate) fn unranked(ranked: Ranked) -> (Real, u32) {
+    let key = in_order((ranked >> 32) as i32);
+    (Real::from_bits(key as u32), ranked as u32)
+}
+
+/// The bits of a number as a whole number that is sorted as the number is, and the way back: below zero,
+/// numbers are larger the larger their bits are.
+#[inline(always)]
+fn in_order(bits: i32) -> i32 {
+    bits ^ ((bits >> 31) & i32::MAX)
+}

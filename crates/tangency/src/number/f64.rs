@@ -99,3 +99,26 @@ pub(crate) mod glam_034 {
     #[allow(unused_imports, reason = "a space uses the types of its own dimension")]
     pub(crate) use ::glam_034::{DQuat as Quat, DVec2 as Vec2, DVec3 as Vec3};
 }
+
+/// A number, and what it belongs to, as one whole number that is sorted by the first.
+pub(crate) type Ranked = i128;
+
+/// Puts a number, which is not NaN, before what belongs to it.
+#[inline(always)]
+pub(crate) fn ranked(key: Real, of: u32) -> Ranked {
+    (Ranked::from(in_order(key.to_bits() as i64)) << 64) | Ranked::from(of)
+}
+
+/// The number and what belongs to it.
+#[inline(always)]
+pub(crate) fn unranked(ranked: Ranked) -> (Real, u32) {
+    let key = in_order((ranked >> 64) as i64);
+    (Real::from_bits(key as u64), ranked as u32)
+}
+
+/// The bits of a number as a whole number that is sorted as the number is, and the way back: below zero,
+/// numbers are larger the larger their bits are.
+#[inline(always)]
+fn in_order(bits: i64) -> i64 {
+    bits ^ ((bits >> 63) & i64::MAX)
+}

@@ -203,6 +203,10 @@ impl Hull {
         if self.shown(found.normal, point) >= found.separation - noise {
             return found;
         }
+        let rim = self.nearest_on_edges(point, deepest.normal);
+        if rim.separation < found.separation - noise {
+            return rim;
+        }
         let lacking = |seen: &Nearest| seen.separation - self.shown(seen.normal, point);
         let best = self.nearest_from_outside(point, &|best, other| lacking(other) < lacking(best));
         if height > self.shown(best.normal, point) + noise {
@@ -266,6 +270,16 @@ impl Hull {
             }
         }
         best.expect("a point outside is in front of a face, and a flat hull has no inside")
+    }
+
+    /// The nearest foot on any edge. Where rounding has made a ring of short edges cross itself, it may be
+    /// nearer than those that the point seems to be beyond.
+    #[cold]
+    fn nearest_on_edges(&self, point: Vector, fallback: Vector) -> Nearest {
+        let edges = self.faces.iter().flat_map(|face| self.face_edges(face));
+        let feet = edges.map(|(start, end)| Foot::of(start, end, point).from(fallback));
+        feet.reduce(|best, other| if other.separation < best.separation { other } else { best })
+            .expect("a hull has edges")
     }
 
     /// Whether a point belongs to the hull, surface included.

@@ -51,6 +51,8 @@ pub(crate) use triangulated::Triangulated;
 mod hull_of_points;
 mod mass;
 pub use mass::Inertia;
+mod facet;
+pub(crate) use facet::{facet_of, way_from_facet};
 mod line_pair;
 mod reach;
 mod sheet;

@@ -59,15 +59,15 @@ impl Closing {
         self.near.length_squared() > PASSING * square_around + f64::MIN_POSITIVE
     }
 
-    /// The line in the frame of a shape; `None` for one that is not a number or beyond all of them.
+    /// The line in the frame of a shape of this reach; `None` for one that is not a number or beyond all of
+    /// them.
     #[inline(always)]
     pub(crate) fn seen<T: Attitude>(
         &self,
-        shape: &Shape,
+        reach: impl FnOnce() -> f64,
         pose: &Pose,
         turn: T,
     ) -> Option<Approach<T>> {
-        let reach = || shape.as_convex().map_or(1.0, |convex| to_fine(convex.reach()));
         let scale = fine_scale(|| fine::power_around(reach(), self.near));
         let near = turn.inward(self.near * (1.0 / scale));
         let along = turn.inward(self.along);
@@ -157,6 +157,12 @@ impl<T: Attitude> Approach<T> {
 }
 
 impl Shape {
+    /// Its [`reach`](Self::reach), or one for what has no end.
+    #[inline(always)]
+    pub(crate) fn fine_reach(&self) -> f64 {
+        self.as_convex().map_or(1.0, |convex| to_fine(convex.reach()))
+    }
+
     /// The radius of a ball around the origin of its frame, which looks the same however it is turned.
     #[inline(always)]
     pub(crate) fn ball_around_origin(&self) -> Option<f64> {

@@ -10,9 +10,7 @@
 
 use super::space::asking::{found_within, meets_placed};
 use super::space::pairs::entry;
-use super::space::{
-    Aabb, Concave, Frame, Placing, Pose, Real, Shape, Vector, Wish, around, fine, from_fine,
-};
+use super::space::{Concave, Glimpse, Placing, Pose, Real, Shape, Vector, Wish, fine, from_fine};
 
 impl Concave {
     /// The nearest points of this shape, as A, and another one, as B, in the frame of A; or, if they are
@@ -40,20 +38,28 @@ impl Concave {
     /// Whether the shape shares a point with another one: what [`Concave::beside`] says, sooner known.
     pub(crate) fn meets(&self, b: &Shape, placing: &Placing) -> bool {
         let mut is_met = false;
-        let around = box_of(b, &placing.frame());
-        self.as_composite().parts_near(&around, 0.0, &mut |part, upto| {
+        let whole = self.as_composite();
+        let glimpse = Glimpse::new(b, &placing.frame(), &whole.aabb());
+        whole.parts_near(glimpse.near(), glimpse.reach(0.0), &mut |part, upto| {
+            if glimpse.is_beyond(&part, 0.0) {
+                return upto;
+            }
             is_met = meets_placed(part.shape, b, &placing.seen_from(&part.pose));
             if is_met { -1.0 } else { upto }
         });
-        is_met || (self.as_composite().can_enclose() && self.enclosed(b, placing, None).is_some())
+        is_met || (whole.can_enclose() && self.enclosed(b, placing, None).is_some())
     }
 
     /// The part that is nearest, or overlaps most.
     fn best_part(&self, b: &Shape, placing: &Placing, limit: f64) -> Option<fine::Found> {
-        let around = box_of(b, &placing.frame());
+        let whole = self.as_composite();
+        let glimpse = Glimpse::new(b, &placing.frame(), &whole.aabb());
         let mut best: Option<fine::Found> = None;
         let mut limit = limit;
-        self.as_composite().parts_near(&around, reach_of(limit), &mut |part, _| {
+        whole.parts_near(glimpse.near(), glimpse.reach(rounded_up(limit)), &mut |part, upto| {
+            if glimpse.is_beyond(&part, rounded_up(limit)) {
+                return upto;
+            }
             let part_to_b = placing.seen_from(&part.pose);
             let wish = Wish { limit, first: None };
             let seen = found_within(&entry(part.shape, b), (part.shape, b), &part_to_b, &wish);
@@ -63,7 +69,7 @@ impl Concave {
                 best = Some(out_of_part(found, &part.pose));
                 limit = fine::lesser(limit, found.separation);
             }
-            reach_of(limit)
+            glimpse.reach(rounded_up(limit))
         });
         best
     }
@@ -132,17 +138,9 @@ fn out_of_inside(nearest: &fine::Found, b: &Shape, placing: &Placing) -> fine::F
     }
 }
 
-/// A box around a shape in a frame; without end for a half-space.
-fn box_of(shape: &Shape, frame: &Frame) -> Aabb {
-    if let Shape::Concave(concave) = shape {
-        return concave.as_composite().aabb().carried(frame);
-    }
-    shape.as_convex().map_or(Aabb::EVERYTHING, |convex| around(convex, frame))
-}
-
-/// How far parts are looked for that are within a limit, in spite of rounding.
-fn reach_of(limit: f64) -> Real {
-    from_fine(fine::greater(limit, 0.0)).next_up()
+/// A limit in the numbers of this space, not less than it was.
+fn rounded_up(limit: f64) -> Real {
+    from_fine(limit).next_up()
 }
 
 impl Placing {

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use super::space::{
-    Aabb, Composed, Compound, Concave, Convex, HeightField, Nearest, Pose, Real, Shape, Vector,
-    fine,
+    Aabb, Composed, Compound, Concave, Convex, Glimpse, HeightField, Nearest, Pose, Real, Shape,
+    Vector, fine,
 };
 
 impl Concave {
@@ -16,8 +16,11 @@ impl Concave {
         let nowhere = Nearest { point, normal: Vector::X, separation: Real::INFINITY };
         let whole = self.as_composite();
         let mut best = nowhere;
-        let here = Aabb { min: point, max: point };
-        whole.parts_near(&here, Real::INFINITY, &mut |part, _| {
+        let glimpse = Glimpse::of_point(point, &whole.aabb());
+        whole.parts_near(glimpse.near(), Real::INFINITY, &mut |part, upto| {
+            if glimpse.is_beyond(&part, upto) {
+                return upto;
+            }
             let seen = if part.pose == Pose::IDENTITY {
                 part.shape.nearest(point)
             } else {

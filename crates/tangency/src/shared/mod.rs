@@ -39,8 +39,13 @@ pub use manifold::{Feature, Manifold, ManifoldPoint, Part};
 
 mod tree;
 pub use tree::Tree;
+pub(crate) use tree::both;
 #[allow(unused_imports, reason = "in two dimensions no two trees are gone through together")]
 pub(crate) use tree::{Looked, LookedAtTwo};
+mod broad_phase;
+pub use broad_phase::{
+    BoxHandle, BroadPhase, BroadPhaseError, Layers, Mobility, Pair, Pairs, Tiles, TouchedTiles,
+};
 mod box_ray;
 pub(crate) use box_ray::BoxRay;
 pub(crate) mod blocks;
@@ -105,7 +110,9 @@ pub(crate) use general::{general, general_meets, general_outlook, general_told};
 mod against;
 pub(crate) mod asking;
 mod by_parts;
+mod glimpse;
 pub(crate) use asking::Entry;
+pub(crate) use glimpse::{Glimpse, extent};
 mod query;
 pub use query::{closest, closest_cached, contact, distance, intersects, method};
 mod film;

@@ -70,6 +70,10 @@ pub fn intersects(a: &Shape, a_pose: &Pose, b: &Shape, b_pose: &Pose) -> bool {
 /// # Ok::<(), BuildError>(())
 /// ```
 pub fn distance(a: &Shape, a_pose: &Pose, b: &Shape, b_pose: &Pose) -> Real {
+    // Of many parts, one that touches is sooner found than the one that is deepest.
+    if (a.is_concave() || b.is_concave()) && intersects(a, a_pose, b, b_pose) {
+        return 0.0;
+    }
     closest(a, a_pose, b, b_pose).distance()
 }
 

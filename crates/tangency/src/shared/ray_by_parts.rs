@@ -1,8 +1,9 @@
 //! What does a ray meet of a shape that is made of parts?
 
+use super::ray_query::cast_approached;
 use super::space::{
-    Aabb, Concave, Crossing, Faces, Frame, Hit, Inside, Line, Pose, Ray, RayRules, Real, cast_ray,
-    crossing, greater,
+    Aabb, Closing, Concave, Crossing, Faces, Frame, Hit, Inside, Line, Pose, Ray, RayRules, Real,
+    cast_ray, crossing, extent, facet_of, greater, to_fine,
 };
 
 /// What the rounding of a ray on its way into a frame may amount to, in units of how far its origin and
@@ -11,8 +12,8 @@ const SLACK: Real = 32.0 * Real::EPSILON;
 
 /// The first part that a ray meets; of several at the same fraction, the one with the lowest number.
 ///
-/// Every part is asked in the world, with one and the same pose for all triangles of a mesh, so that
-/// a ray does not slip through between two of them.
+/// All facets of a surface are asked with one and the same approach, so that a ray does not slip through
+/// between two of them; other parts in the world.
 pub(super) fn cast_by_parts(
     shape: &Concave,
     pose: &Pose,
@@ -28,11 +29,19 @@ pub(super) fn cast_by_parts(
         let normal = -ray.direction().normalized()?;
         return Some(Hit { fraction: rules.from, point: ray.at(rules.from), normal });
     }
-    let slack = SLACK * (seen.origin().largest() + extent(&whole.aabb()));
+    let reach = extent(&whole.aabb());
+    let slack = SLACK * (seen.origin().largest() + reach);
+    let approach = Closing::new(pose, ray.origin(), ray.direction())
+        .and_then(|closing| closing.seen(|| to_fine(reach), pose, pose.rotation.to_fine()));
     let mut best: Option<(Hit, u32)> = None;
     whole.parts_along(&seen, slack, rules.to - rules.from, &mut |part, upto| {
-        let placed = placed(pose, &part.pose);
-        let Some(hit) = cast_ray(part.shape, &placed, ray, rules) else { return upto };
+        let found = match &approach {
+            Some(approach) if facet_of(part.shape).is_some() && part.pose == Pose::IDENTITY => {
+                cast_approached(part.shape, approach, ray, rules)
+            }
+            Some(_) | None => cast_ray(part.shape, &placed(pose, &part.pose), ray, rules),
+        };
+        let Some(hit) = found else { return upto };
         let is_first = best.is_none_or(|(best, index)| {
             hit.fraction < best.fraction || (hit.fraction == best.fraction && part.index < index)
         });
@@ -71,8 +80,4 @@ fn seen(ray: &Ray, from: Real, frame: &Frame) -> Option<Ray> {
 /// The pose of a part in the world.
 pub(crate) fn placed(pose: &Pose, part: &Pose) -> Pose {
     if *part == Pose::IDENTITY { *pose } else { *pose * *part }
-}
-
-fn extent(around: &Aabb) -> Real {
-    if around.is_empty() { 0.0 } else { around.min.abs().max(around.max.abs()).largest() }
 }

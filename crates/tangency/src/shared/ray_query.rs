@@ -41,7 +41,7 @@ pub fn cast_ray(shape: &Shape, pose: &Pose, ray: &Ray, rules: &RayRules) -> Opti
     if closing.passes(radius * radius) {
         return None;
     }
-    let approach = closing.seen(shape, pose, Unturned)?;
+    let approach = closing.seen(|| shape.fine_reach(), pose, Unturned)?;
     let across = approach.ball(radius)?;
     met(&approach, &across, None, ray, rules)
 }
@@ -58,11 +58,22 @@ fn cast_turned(
     if closing.passes(shape.square_around()) {
         return None;
     }
-    let approach = closing.seen(shape, pose, pose.rotation.to_fine())?;
-    let across = shape.crossed(&approach)?;
-    let is_front = || shape.is_seen_from_front(&approach);
+    let approach = closing.seen(|| shape.fine_reach(), pose, pose.rotation.to_fine())?;
+    cast_approached(shape, &approach, ray, rules)
+}
+
+/// The same for a ray that was brought into the frame of the shape.
+#[inline(always)]
+pub(super) fn cast_approached(
+    shape: &Shape,
+    approach: &Approach,
+    ray: &Ray,
+    rules: &RayRules,
+) -> Option<Hit> {
+    let across = shape.crossed(approach)?;
+    let is_front = || shape.is_seen_from_front(approach);
     let is_front = if rules.faces == Faces::Both { None } else { is_front() };
-    met(&approach, &across, is_front, ray, rules)
+    met(approach, &across, is_front, ray, rules)
 }
 
 /// What the rules make of the part of a line that is inside. `is_front` says from which side a ray sees
@@ -116,7 +127,7 @@ pub fn crossing(shape: &Shape, pose: &Pose, line: &Line) -> Option<Crossing> {
     if closing.passes(shape.square_around()) {
         return None;
     }
-    let approach = closing.seen(shape, pose, pose.rotation.to_fine())?;
+    let approach = closing.seen(|| shape.fine_reach(), pose, pose.rotation.to_fine())?;
     let across = shape.crossed(&approach)?;
     Some(Crossing { enter: approach.hit(&across.enter), exit: approach.hit(&across.exit) })
 }

@@ -3,8 +3,8 @@
 use super::patch;
 use super::ray_by_parts::placed;
 use super::space::{
-    Aabb, Composite, Frame, Manifold, ManifoldPoint, Member, Pose, Real, Shape, Vector, asking,
-    greater, manifold,
+    Aabb, Composite, Glimpse, Manifold, ManifoldPoint, Member, Pose, Real, Shape, Sight, Vector,
+    asking, manifold,
 };
 
 /// Which parts touch: the number of the part of A, and of that of B; 0 for what has no parts.
@@ -97,21 +97,10 @@ struct Walk<'a> {
 
 impl Walk<'_> {
     fn go(&mut self, a: Placed, b: Placed) {
-        let near = greater(self.margin, 0.0);
         if let Shape::Concave(whole) = a.shape {
-            let whole = whole.as_composite();
-            let around = seen_box(b.shape, &b.pose, &a.pose);
-            whole.parts_near(&around, near, &mut |part, upto| {
-                self.go(a.part(whole, &part), b);
-                upto
-            });
+            self.go_through(whole.as_composite(), &a, &b, &mut |walk, part| walk.go(part, b));
         } else if let Shape::Concave(whole) = b.shape {
-            let whole = whole.as_composite();
-            let around = seen_box(a.shape, &a.pose, &b.pose);
-            whole.parts_near(&around, near, &mut |part, upto| {
-                self.go(a, b.part(whole, &part));
-                upto
-            });
+            self.go_through(whole.as_composite(), &b, &a, &mut |walk, part| walk.go(a, part));
         } else {
             let found = manifold(a.shape, &a.pose, b.shape, &b.pose, self.margin);
             let found = if self.is_smooth { self.smoothed(&found, &a, &b) } else { found };
@@ -120,6 +109,30 @@ impl Walk<'_> {
                 (self.visit)(parts, &found);
             }
         }
+    }
+
+    /// Shows all parts of a shape that may be near another one.
+    fn go_through(
+        &mut self,
+        whole: &dyn Composite,
+        of: &Placed,
+        other: &Placed,
+        show: &mut dyn FnMut(&mut Self, Placed),
+    ) {
+        let Some((placing, _)) = (Sight { a: &of.pose, b: &other.pose }).between() else {
+            return whole.parts_near(&Aabb::EVERYTHING, 0.0, &mut |part, upto| {
+                show(self, of.part(whole, &part));
+                upto
+            });
+        };
+        let glimpse = Glimpse::new(other.shape, &placing.frame(), &whole.aabb());
+        let margin = self.margin;
+        whole.parts_near(glimpse.near(), glimpse.reach(margin), &mut |part, upto| {
+            if !glimpse.is_beyond(&part, margin) {
+                show(self, of.part(whole, &part));
+            }
+            upto
+        });
     }
 
     /// The same points along the normal that the neighbours of both parts leave.
@@ -138,13 +151,6 @@ impl Walk<'_> {
         }
         smooth
     }
-}
-
-/// A box around a shape in the world, as seen from a pose.
-fn seen_box(shape: &Shape, pose: &Pose, from: &Pose) -> Aabb {
-    let Frame { axes, origin } = from.frame();
-    let back = Frame { axes: axes.transposed(), origin: -axes.transposed_mul(origin) };
-    shape.aabb(pose).carried(&back)
 }
 
 /// The manifold of the two parts that are nearest, or overlap most.

@@ -28,7 +28,7 @@ fn star(points: usize) -> Vec<Vector> {
     let at = |index: usize| {
         let turn =
             Rotation::from_radians(std::f64::consts::PI as Real * index as Real / points as Real);
-        turn * Vector::X * if index % 2 == 0 { 1.4 } else { 0.8 }
+        turn * Vector::X * if index.is_multiple_of(2) { 1.4 } else { 0.8 }
     };
     (0..2 * points).map(at).collect()
 }

@@ -252,3 +252,22 @@ fn boxes_that_are_nothing_apart_intersect() {
         assert_eq!(is_met, seen.is_touching(), "{away}: {seen:?}");
     }
 }
+
+/// A flat hull with an edge of a millionth of its size: rounding made its ring cross itself there, so that
+/// the corner at the other end seemed to be beyond the short edge, and beyond no other. The nearest point to
+/// this corner was told to be on that edge, 1 away, instead of the corner itself. Found by fuzzing.
+#[test]
+fn a_corner_of_a_flat_hull_with_a_short_edge_is_its_own_nearest_point() {
+    let corners = [
+        [4.768_371_6e-7, 6.771_197e-10, 1.000_001],
+        [0.0, 2.0, 0.0],
+        [0.002_929_687_5, 0.0, 0.0],
+        [-5.215_406_4e-8, 0.0, 1.0],
+    ]
+    .map(Vector::from);
+    let hull = Hull::from_points(&corners).unwrap();
+    for corner in corners {
+        let seen = hull.nearest(corner);
+        assert!(seen.separation <= 64.0 * Real::EPSILON, "{corner:?}: {seen:?}");
+    }
+}

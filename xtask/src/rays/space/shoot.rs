@@ -18,11 +18,11 @@ struct Target {
     triangles: Vec<(Triangle, Aabb)>,
 }
 
-fn vector(v: Point) -> Vector {
+pub(super) fn vector(v: Point) -> Vector {
     Vector::from(v.map(|x| x as Real))
 }
 
-fn spelled(v: Vector) -> Point {
+pub(super) fn spelled(v: Vector) -> Point {
     <[Real; 3]>::from(v).map(f64::from)
 }
 
@@ -85,7 +85,7 @@ impl Target {
 }
 
 /// How far a point is from a line, in floats: good enough to see where a ray is aimed.
-fn distance(point: Point, origin: Point, direction: Point) -> f64 {
+pub(super) fn distance(point: Point, origin: Point, direction: Point) -> f64 {
     let length = |v: Point| v.iter().map(|x| x * x).sum::<f64>().sqrt();
     let away = minus(point, origin);
     let unit = direction.map(|x| x / length(direction));

@@ -13,6 +13,7 @@
 //!    |      |      direction tiny: in it may be, unless the slab is behind
 //! ```
 
+use super::in_order::within_reach;
 use super::space::{DIMENSION, Ray, Real, greater, lesser};
 use super::{LANES, Node, Tree};
 
@@ -22,115 +23,71 @@ const LATER: Real = 1.0 + 8.0 * Real::EPSILON;
 /// The least component of a direction whose inverse has all digits and room above.
 const LEAST: Real = 4.0 * Real::MIN_POSITIVE;
 
-/// How a ray goes along an axis.
+/// How a ray goes through the two faces of all boxes along an axis.
+///
+/// All are met by one formula, `(face - origin) * inverse`. A ray that stands still along the axis has an
+/// endless inverse: the fraction of a face is infinite, behind or ahead, or NaN if it runs in the face,
+/// and NaN is overlooked. One that creeps is too slow for an inverse: the near face is put behind it. Only
+/// what stands still never comes to a face ahead; for others a fraction beyond all numbers is the last one.
 #[derive(Clone, Copy)]
-enum Course {
-    /// Up, with the inverse of the direction.
-    Up(Real),
-    /// Down, with the inverse of the direction.
-    Down(Real),
-    /// Not at all.
-    Still,
-    /// So slowly upward that fractions have no digits.
-    CreepingUp,
-    /// So slowly downward that fractions have no digits.
-    CreepingDown,
+struct Course {
+    is_down: bool,
+    inverse: Real,
+    /// From where the near and the far face are seen, so that what is within the slack counts.
+    near_from: Real,
+    far_from: Real,
+    /// The largest fraction of a near face.
+    most: Real,
 }
 
 impl Course {
-    fn of(direction: Real) -> Self {
-        if direction >= LEAST {
-            Self::Up(1.0 / direction)
-        } else if direction <= -LEAST {
-            Self::Down(1.0 / direction)
-        } else if direction > 0.0 {
-            Self::CreepingUp
-        } else if direction < 0.0 {
-            Self::CreepingDown
-        } else {
-            Self::Still
-        }
+    fn of(origin: Real, direction: Real, slack: Real) -> Self {
+        let is_down = direction < 0.0;
+        let (below, above) = (origin - slack, origin + slack);
+        let is_slow = direction.abs() < LEAST;
+        let inverse = if is_slow { Real::INFINITY } else { 1.0 / direction.abs() };
+        let is_creeping = is_slow && direction != 0.0;
+        let sign = if is_down { -1.0 } else { 1.0 };
+        let (near_from, far_from) = if is_down { (below, above) } else { (above, below) };
+        let near_from = if is_creeping { sign * Real::INFINITY } else { near_from };
+        let most = if direction == 0.0 { Real::INFINITY } else { Real::MAX };
+        Self { is_down, inverse: sign * inverse, near_from, far_from, most }
     }
 }
 
 /// A ray, prepared for many nodes.
 #[derive(Clone, Copy)]
 pub(super) struct LaneRay {
-    /// The origin, less and more the slack on both sides of the ray.
-    below: [Real; DIMENSION],
-    above: [Real; DIMENSION],
     course: [Course; DIMENSION],
-}
-
-/// The fractions between which a ray is in each lane.
-struct Passage {
-    first: [Real; LANES],
-    last: [Real; LANES],
-}
-
-impl Passage {
-    /// Only what is between two faces of each lane.
-    #[inline(always)]
-    fn cut(
-        &mut self,
-        near: &[Real; LANES],
-        far: &[Real; LANES],
-        enter: impl Fn(Real) -> Real,
-        leave: impl Fn(Real) -> Real,
-    ) {
-        for lane in 0..LANES {
-            self.first[lane] = greater(self.first[lane], enter(near[lane]));
-            self.last[lane] = lesser(self.last[lane], leave(far[lane]));
-        }
-    }
-
-    /// Nothing of the lanes that are shut.
-    #[inline(always)]
-    fn shut(&mut self, is_open: impl Fn(usize) -> bool) {
-        for lane in 0..LANES {
-            self.last[lane] = if is_open(lane) { self.last[lane] } else { Real::NEG_INFINITY };
-        }
-    }
 }
 
 impl LaneRay {
     pub(super) fn new(ray: &Ray, slack: Real) -> Self {
-        Self {
-            below: core::array::from_fn(|axis| ray.origin()[axis] - slack),
-            above: core::array::from_fn(|axis| ray.origin()[axis] + slack),
-            course: core::array::from_fn(|axis| Course::of(ray.direction()[axis])),
-        }
+        let course = |axis: usize| Course::of(ray.origin()[axis], ray.direction()[axis], slack);
+        Self { course: core::array::from_fn(course) }
     }
 
-    /// From which fraction on the ray may be in each lane; NaN if it never is.
-    #[inline(always)]
-    pub(super) fn enters(&self, node: &Node) -> [Real; LANES] {
-        let mut passage = Passage { first: [0.0; LANES], last: [Real::INFINITY; LANES] };
+    /// From which fraction on the ray may be in each lane that is within reach.
+    ///
+    /// Not inlined: beside what is done with the lanes one by one, the compiler would take them in twos.
+    #[inline(never)]
+    pub(super) fn enters(&self, node: &Node, reach: Real) -> [Real; LANES] {
+        let (mut first, mut last) = ([0.0; LANES], [Real::MAX; LANES]);
         for axis in 0..DIMENSION {
-            let (below, above) = (self.below[axis], self.above[axis]);
+            let Course { is_down, inverse, near_from, far_from, most } = self.course[axis];
             let (min, max) = (&node.min[axis], &node.max[axis]);
-            match self.course[axis] {
-                Course::Up(inverse) => passage.cut(
-                    min,
-                    max,
-                    |near| (near - above) * inverse,
-                    |far| (far - below) * inverse,
-                ),
-                Course::Down(inverse) => passage.cut(
-                    max,
-                    min,
-                    |near| (near - below) * inverse,
-                    |far| (far - above) * inverse,
-                ),
-                Course::Still => passage.shut(|lane| min[lane] <= above && below <= max[lane]),
-                Course::CreepingUp => passage.shut(|lane| below <= max[lane]),
-                Course::CreepingDown => passage.shut(|lane| min[lane] <= above),
+            let (near, far) = if is_down { (max, min) } else { (min, max) };
+            for lane in 0..LANES {
+                let enter = lesser((near[lane] - near_from) * inverse, most);
+                first[lane] = greater(first[lane], enter);
+                last[lane] = lesser(last[lane], (far[lane] - far_from) * inverse);
             }
         }
-        core::array::from_fn(|lane| {
-            let is_in = passage.first[lane] <= later(passage.last[lane]);
-            if is_in { passage.first[lane] } else { Real::NAN }
-        })
+        for lane in 0..LANES {
+            let is_in = first[lane] <= later(last[lane]) && first[lane] <= Real::MAX;
+            first[lane] = if is_in { first[lane] } else { Real::NAN };
+        }
+        within_reach(first, reach)
     }
 }
 
@@ -197,6 +154,6 @@ impl Tree {
         visit: impl FnMut(u32, Real) -> Real,
     ) {
         let lane_ray = LaneRay::new(ray, slack);
-        self.visit_in_order(upto, |node| lane_ray.enters(node), later, visit);
+        self.visit_in_order(upto, |node, reach| lane_ray.enters(node, reach), later, visit);
     }
 }

@@ -37,14 +37,17 @@ impl Tree {
     }
 
     /// How many items hang below a node.
-    pub(super) fn count_below(&self, node: usize) -> usize {
-        let (mut count, mut open) = (0, vec![node]);
+    pub(super) fn count_below(&mut self, node: usize) -> usize {
+        let mut open = core::mem::take(&mut self.workshop.open);
+        let mut count = 0;
+        open.push(node);
         while let Some(node) = open.pop() {
             for child in self.nodes[node].child {
                 count += usize::from(child.as_item().is_some());
                 open.extend(child.as_node());
             }
         }
+        self.workshop.open = open;
         count
     }
 }

@@ -3,7 +3,7 @@
 //! A node takes some leaves and parts them: first in two, then the part with the largest surface in two
 //! again, until there are four. What is left of a part is a child, and made into a node in turn.
 
-use super::both::both;
+use super::both::{IS_TOGETHER, both};
 use super::leaf::{Leaf, Part, Span};
 use super::space::{Aabb, Real};
 use super::split::{halved_along_axis, split};
@@ -196,18 +196,20 @@ impl Piece {
     }
 }
 
-/// The nodes of a tree, the root first and every node before those below it; none without leaves.
-pub(super) fn built(leaves: &mut [Leaf], manner: Manner) -> Vec<Node> {
+/// Fills a list with the nodes of a tree, the root first and every node before those below it; none without
+/// leaves. It allocates only where several cores help, or the list is too short.
+pub(super) fn build(leaves: &mut [Leaf], manner: Manner, nodes: &mut Vec<Node>) {
+    nodes.clear();
     if leaves.is_empty() {
-        return Vec::new();
+        return;
     }
-    match Piece::of(Part::new(leaves), manner, 0) {
-        Piece::Whole(nodes) => nodes,
-        pieces @ Piece::Forked(..) => {
-            let mut nodes = Vec::with_capacity(pieces.count());
-            pieces.lay_out(&mut nodes);
-            nodes
-        }
+    let part = Part::new(leaves);
+    if IS_TOGETHER && part.leaves.len() >= WORTH_A_TASK {
+        let pieces = Piece::of(part, manner, 0);
+        nodes.reserve(pieces.count());
+        pieces.lay_out(nodes);
+    } else {
+        grow(part, manner, 0, nodes);
     }
 }
 
@@ -238,6 +240,8 @@ impl Tree {
                 leaves.push(Leaf { span: Span::of(around), child: Child::item(number as u32) });
             }
         }
-        Self::of_nodes(built(&mut leaves, Manner::Cheap), boxes.len())
+        let mut nodes = Vec::with_capacity(leaves.len() / 2 + 1);
+        build(&mut leaves, Manner::Cheap, &mut nodes);
+        Self::of_nodes(nodes, boxes.len())
     }
 }

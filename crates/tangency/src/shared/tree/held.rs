@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use super::node::surface_of;
 use super::space::{Aabb, Real};
+use super::workshop::Workshop;
 use super::{LANES, Node};
 
 /// Where an item or a node hangs: a lane of a node, in 32 bits.
@@ -91,6 +92,7 @@ pub struct Tree {
     pub(super) places: Vec<Place>,
     /// Numbers below the largest that are not in use.
     pub(super) free: BTreeSet<u32>,
+    pub(super) workshop: Workshop,
 }
 
 impl Tree {
@@ -134,14 +136,20 @@ impl Tree {
             spare: Vec::new(),
             places: vec![Place::OUTSIDE; count],
             free: BTreeSet::new(),
+            workshop: Workshop::default(),
         };
-        if let Some(root) = tree.nodes.first() {
-            tree.fresh[0] = surface_of(&root.around());
-        }
-        for node in 0..tree.nodes.len() {
-            tree.adopt(node);
-        }
+        tree.take_stock();
         tree
+    }
+
+    /// Notes of nodes that were just built what hangs where, and that they are fresh.
+    pub(super) fn take_stock(&mut self) {
+        if let Some(root) = self.nodes.first() {
+            self.fresh[0] = surface_of(&root.around());
+        }
+        for node in 0..self.nodes.len() {
+            self.adopt(node);
+        }
     }
 
     /// Tells the children of a node where they hang, and notes that they are fresh.

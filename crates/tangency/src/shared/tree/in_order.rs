@@ -1,47 +1,47 @@
 //! How a tree is gone through so that the nearest comes first.
 
-use super::space::Real;
+use super::space::{Ranked, Real, ranked, unranked};
 use super::{Child, LANES, Node, ONE_TREE, Stack, Tree};
 
-/// Something to look at, and how near it may be.
-#[derive(Clone, Copy)]
-struct Open {
-    child: Child,
-    key: Real,
+/// The key of what is not to be looked at: less than all others, which are numbers.
+const OUT_OF_REACH: Real = Real::NEG_INFINITY;
+
+/// Only those keys that are within a reach.
+#[inline(always)]
+pub(super) fn within_reach(keys: [Real; LANES], reach: Real) -> [Real; LANES] {
+    keys.map(|key| if key <= reach { key } else { OUT_OF_REACH })
 }
 
+/// Which of four are compared one after the other until all are in order.
+const NETWORK: [(usize, usize); 5] = [(0, 1), (2, 3), (0, 2), (1, 3), (1, 2)];
+
 /// Pushes what is in reach, the furthest first.
+///
+/// All four are sorted and copied, with nothing for the processor to guess; those out of reach come last
+/// and are left above the top.
 #[inline(always)]
-fn push_sorted(open: &mut Stack<Open, ONE_TREE>, node: &Node, keys: [Real; LANES], reach: Real) {
-    let mut sorted = [Open { child: Child::NOTHING, key: 0.0 }; LANES];
-    let mut count = 0;
-    for (lane, key) in keys.into_iter().enumerate() {
-        if !(key <= reach) {
-            continue;
-        }
-        let mut place = count;
-        while place > 0 && sorted[place - 1].key < key {
-            sorted[place] = sorted[place - 1];
-            place -= 1;
-        }
-        sorted[place] = Open { child: node.child[lane], key };
-        count += 1;
+fn push_sorted(open: &mut Stack<Ranked, ONE_TREE>, node: &Node, keys: [Real; LANES]) {
+    let nothing = ranked(OUT_OF_REACH, u32::MAX);
+    let mut lanes: [Ranked; LANES] =
+        core::array::from_fn(|lane| ranked(keys[lane], node.child[lane].written()));
+    let count = lanes.iter().map(|lane| usize::from(*lane > nothing)).sum();
+    for (one, other) in NETWORK {
+        let (a, b) = (lanes[one], lanes[other]);
+        (lanes[one], lanes[other]) = (a.max(b), a.min(b));
     }
-    for next in &sorted[..count] {
-        open.push(*next);
-    }
+    open.push_some(&lanes, count);
 }
 
 impl Tree {
     /// Visits the items whose key is within the reach of `upto`, which each visit may shorten.
     ///
-    /// `keys` tells how near the lanes of a node may be, NaN for those that are not asked for; a
-    /// node may not be further than anything in it. `reach` is the largest key for an `upto`.
+    /// `keys` tells how near the lanes of a node may be, of those [`within_reach`]; a node may not be
+    /// further than anything in it. `reach` is the largest key for an `upto`.
     #[inline(always)]
     pub(super) fn visit_in_order(
         &self,
         mut upto: Real,
-        keys: impl Fn(&Node) -> [Real; LANES],
+        keys: impl Fn(&Node, Real) -> [Real; LANES],
         reach: impl Fn(Real) -> Real,
         mut visit: impl FnMut(u32, Real) -> Real,
     ) {
@@ -49,15 +49,17 @@ impl Tree {
         if self.nodes.is_empty() || !(upto >= 0.0) {
             return;
         }
-        let mut open = Stack::of(Open { child: Child::node(0), key: 0.0 });
+        let mut open = Stack::of(ranked(0.0, Child::node(0).written()));
         let mut longest = reach(upto);
-        while let Some(Open { child, key }) = open.pop() {
+        while let Some(next) = open.pop() {
+            let (key, child) = unranked(next);
             if !(key <= longest) {
                 continue;
             }
+            let child = Child::read(child);
             if let Some(node) = child.as_node() {
                 let node = &self.nodes[node];
-                push_sorted(&mut open, node, keys(node), longest);
+                push_sorted(&mut open, node, keys(node, longest));
             } else if let Some(item) = child.as_item() {
                 upto = visit(item, upto);
                 if !(upto >= 0.0) {

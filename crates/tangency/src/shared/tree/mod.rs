@@ -13,6 +13,7 @@ mod balance;
 #[cfg_attr(feature = "parallel", path = "together.rs")]
 #[cfg_attr(not(feature = "parallel"), path = "in_turn.rs")]
 mod both;
+pub(crate) use both::both;
 mod build;
 mod carried;
 mod change;
@@ -24,10 +25,12 @@ mod overlapping;
 mod pairs;
 mod refit;
 mod renew;
+mod same_frame;
 mod split;
 mod told;
 #[allow(unused_imports, reason = "in two dimensions no two trees are gone through together")]
 pub(crate) use told::{Looked, LookedAtTwo};
+mod workshop;
 #[cfg(feature = "serde")]
 mod written;
 

@@ -1,7 +1,8 @@
 //! Which boxes are near a point or a box, the nearest first?
 
-use super::Tree;
-use super::space::{Aabb, Real, Vector};
+use super::in_order::within_reach;
+use super::space::{Aabb, Real, Vector, lesser};
+use super::{LANES, Node, Tree};
 
 /// What the roundings of two squared distances, and of `upto` squared, can do together: half a unit for a
 /// difference, twice for its square, as much for each of at most three terms, and as much again.
@@ -13,6 +14,54 @@ const LONGER: Real = 1.0 + 16.0 * Real::EPSILON;
 #[inline(always)]
 pub(super) fn reach_squared(upto: Real) -> Real {
     upto * upto * LONGER + Real::MIN_POSITIVE
+}
+
+/// A box, or a point, that others are asked for around.
+pub(super) struct Asked {
+    around: Aabb,
+    middle: Vector,
+    /// The square of half its diagonal, if the middle tells something.
+    half_squared: Option<Real>,
+}
+
+impl Asked {
+    /// `None` for what is empty.
+    pub(super) fn new(around: &Aabb) -> Option<Self> {
+        let half_squared = around.half().length_squared();
+        let has_middle = half_squared > 0.0 && half_squared < Real::INFINITY;
+        let half_squared = has_middle.then_some(half_squared);
+        let asked = Self { around: *around, middle: around.center(), half_squared };
+        (!around.is_empty()).then_some(asked)
+    }
+
+    /// How near each lane is, of those within reach.
+    #[inline(always)]
+    pub(super) fn keys(&self, node: &Node, reach: Real) -> [Real; LANES] {
+        match self.half_squared {
+            Some(half_squared) => self.gaps_by_the_middle(node, half_squared, reach),
+            None => self.gaps_outside(node, reach),
+        }
+    }
+
+    /// The squared distance of each lane from the box.
+    ///
+    /// Not inlined: beside what is done with the lanes one by one, the compiler would take them in twos.
+    #[inline(never)]
+    fn gaps_outside(&self, node: &Node, reach: Real) -> [Real; LANES] {
+        within_reach(node.gaps_squared(&self.around), reach)
+    }
+
+    /// The same; but for lanes that overlap the box a number below 0, the nearer they are to its middle the
+    /// lower. What two boxes that overlap have in common is most likely in the middle.
+    #[inline(never)]
+    fn gaps_by_the_middle(&self, node: &Node, half_squared: Real, reach: Real) -> [Real; LANES] {
+        let mut keys = node.gaps_squared(&self.around);
+        let inner = node.gaps_squared(&Aabb { min: self.middle, max: self.middle });
+        for (key, inner) in keys.iter_mut().zip(inner) {
+            *key = if *key == 0.0 { lesser(inner - half_squared, 0.0) } else { *key };
+        }
+        within_reach(keys, reach)
+    }
 }
 
 impl Tree {
@@ -49,7 +98,8 @@ impl Tree {
 
     /// Visits the items whose boxes are within `upto` of a box, roughly the nearest first.
     ///
-    /// As [`Tree::nearest`]; boxes that touch or overlap are at distance 0. Nothing is near an empty box.
+    /// As [`Tree::nearest`]; boxes that touch or overlap are at distance 0, and of them those come first that
+    /// are near its middle. Nothing is near an empty box.
     pub fn nearest_to_box(
         &self,
         asked: &Aabb,
@@ -67,9 +117,8 @@ impl Tree {
         upto: Real,
         visit: impl FnMut(u32, Real) -> Real,
     ) {
-        if asked.is_empty() {
-            return;
+        if let Some(asked) = Asked::new(asked) {
+            self.visit_in_order(upto, |node, reach| asked.keys(node, reach), reach_squared, visit);
         }
-        self.visit_in_order(upto, |node| node.gaps_squared(asked), reach_squared, visit);
     }
 }

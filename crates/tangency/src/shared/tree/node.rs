@@ -29,6 +29,18 @@ impl Child {
         Self(place as u32)
     }
 
+    /// The bits, for where they are kept with others.
+    #[inline(always)]
+    pub(crate) const fn written(self) -> u32 {
+        self.0
+    }
+
+    /// What was [`written`](Self::written).
+    #[inline(always)]
+    pub(crate) const fn read(bits: u32) -> Self {
+        Self(bits)
+    }
+
     #[inline(always)]
     pub(crate) const fn is_nothing(self) -> bool {
         self.0 == Self::NOTHING.0

@@ -2,8 +2,8 @@
 
 use core::ops::ControlFlow;
 
+use super::Tree;
 use super::space::Aabb;
-use super::{Child, ONE_TREE, Stack, Tree};
 
 impl Tree {
     /// Visits the items whose boxes share a point with a box, until the visitor breaks; touching
@@ -49,20 +49,6 @@ impl Tree {
         if self.nodes.is_empty() || asked.is_empty() {
             return ControlFlow::Continue(());
         }
-        let mut open = Stack::<_, ONE_TREE>::of(Child::node(0));
-        while let Some(child) = open.pop() {
-            let Some(node) = child.as_node() else { continue };
-            let node = &self.nodes[node];
-            for (lane, meets) in node.overlaps(asked).into_iter().enumerate() {
-                if !meets {
-                    continue;
-                }
-                match node.child[lane].as_item() {
-                    Some(item) => visit(item)?,
-                    None => open.push(node.child[lane]),
-                }
-            }
-        }
-        ControlFlow::Continue(())
+        self.below(0, asked, &mut visit)
     }
 }

@@ -54,7 +54,7 @@ impl Tree {
     /// assert_eq!(pairs, [(0, 2)]);
     /// ```
     pub fn self_pairs(&self, visit: &mut dyn FnMut(u32, u32) -> ControlFlow<()>) {
-        let _ = self.visit_self_pairs(visit);
+        let _ = self.visit_self_pairs(|a, b| if a < b { visit(a, b) } else { visit(b, a) });
     }
 
     /// Fills a list with the pairs of items whose boxes share a point, in order, the lower number first.
@@ -63,7 +63,7 @@ impl Tree {
     pub fn self_pairs_into(&self, pairs: &mut Vec<(u32, u32)>) {
         pairs.clear();
         let _ = self.visit_self_pairs(|a, b| {
-            pairs.push((a, b));
+            pairs.push(if a < b { (a, b) } else { (b, a) });
             ControlFlow::Continue(())
         });
         pairs.sort_unstable();
@@ -89,16 +89,8 @@ impl Tree {
         ControlFlow::Continue(())
     }
 
-    /// What a child leads to: the lanes of a node, or the one box of an item.
-    #[inline(always)]
-    fn opened(&self, child: Child) -> Lanes {
-        match child.as_node() {
-            Some(node) => Lanes::of(&self.nodes[node]),
-            None => Lanes::single(child, self.box_of(child)),
-        }
-    }
-
-    /// The same, carried out of the frame of the tree.
+    /// What a child leads to, carried out of the frame of the tree: the lanes of a node, or the one box of
+    /// an item.
     #[inline(always)]
     pub(super) fn opened_from(&self, child: Child, carrier: &Carrier) -> Lanes {
         match child.as_node() {
@@ -144,50 +136,6 @@ impl Tree {
             },
             |node| self.nodes[node],
         )
-    }
-
-    /// [`Tree::self_pairs`] for visitors that are compiled into it.
-    #[inline(always)]
-    pub(crate) fn visit_self_pairs(
-        &self,
-        mut visit: impl FnMut(u32, u32) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        if self.nodes.is_empty() {
-            return ControlFlow::Continue(());
-        }
-        let mut in_order = |a: u32, b: u32| if a < b { visit(a, b) } else { visit(b, a) };
-        let mut open = Stack::of((Child::node(0), Child::node(0)));
-        while let Some((a, b)) = open.pop() {
-            if a == b {
-                self.meet_within(a, &mut open, &mut in_order)?;
-            } else {
-                self.lay_over(a, &self.opened(b), &mut open, &mut in_order)?;
-            }
-        }
-        ControlFlow::Continue(())
-    }
-
-    /// Visits or pushes the pairs of lanes of one node, and what is within each.
-    #[inline(always)]
-    fn meet_within(
-        &self,
-        child: Child,
-        open: &mut Stack<(Child, Child), TWO_TREES>,
-        visit: &mut impl FnMut(u32, u32) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        let node = self.as_node(child);
-        for (lane, b) in node.child.into_iter().enumerate() {
-            let meeting = node.overlaps(&node.lane(lane));
-            for (before, meets) in meeting.into_iter().enumerate().take(lane) {
-                if meets {
-                    meet(node.child[before], b, open, visit)?;
-                }
-            }
-            if b.as_node().is_some() {
-                open.push((b, b));
-            }
-        }
-        ControlFlow::Continue(())
     }
 }
 

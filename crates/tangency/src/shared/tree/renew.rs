@@ -1,9 +1,11 @@
 //! How a part of a tree is built anew.
 
-use super::build::{Manner, built};
+use super::build::{Manner, build};
+use super::held::Place;
 use super::leaf::{Leaf, Span};
 use super::node::surface_of;
-use super::space::Real;
+use super::space::{Aabb, Real};
+use super::workshop::Workshop;
 use super::{Child, LANES, Node, Tree};
 
 /// A part of the tree that has become loose since it was built.
@@ -84,27 +86,33 @@ impl Tree {
 
     /// Builds what hangs below a node anew, in the same place.
     pub(super) fn rebuild(&mut self, node: usize, manner: Manner) {
-        let mut leaves = self.take_down(node);
-        let nodes = built(&mut leaves, manner);
-        let mut homes = vec![node];
+        let mut workshop = core::mem::take(&mut self.workshop);
+        self.take_down(node, &mut workshop);
+        build(&mut workshop.leaves, manner, &mut workshop.nodes);
+        let Workshop { nodes, homes, .. } = &mut workshop;
+        homes.clear();
+        homes.push(node);
         homes.extend(nodes.iter().skip(1).map(|_| self.take_spare()));
         let place = self.parents[node];
-        for (new, home) in nodes.iter().zip(&homes) {
+        for (new, home) in nodes.iter().zip(&*homes) {
             let child = new
                 .child
                 .map(|child| child.as_node().map_or(child, |below| Child::node(homes[below])));
             self.nodes[*home] = Node { child, ..*new };
         }
-        for home in homes {
-            self.adopt(home);
+        for home in &*homes {
+            self.adopt(*home);
         }
         self.parents[node] = place;
         self.fresh[node] = surface_of(&self.nodes[node].around());
+        self.workshop = workshop;
     }
 
-    /// The leaves below a node, whose nodes are given back except for the first.
-    fn take_down(&mut self, node: usize) -> Vec<Leaf> {
-        let (mut leaves, mut open) = (Vec::new(), vec![node]);
+    /// Collects the leaves below a node, whose nodes are given back except for the first.
+    fn take_down(&mut self, node: usize, workshop: &mut Workshop) {
+        let Workshop { leaves, open, .. } = workshop;
+        leaves.clear();
+        open.push(node);
         while let Some(next) = open.pop() {
             let here = self.nodes[next];
             for lane in (0..LANES).rev() {
@@ -118,6 +126,39 @@ impl Tree {
                 self.give_back(next);
             }
         }
-        leaves
+    }
+
+    /// Builds the tree of some items with boxes that are not empty; what it held before is forgotten. Their
+    /// numbers are below `count`, which is how many numbers there are from now on.
+    pub(crate) fn start_over(&mut self, items: impl Iterator<Item = (u32, Aabb)>, count: usize) {
+        let leaves = &mut self.workshop.leaves;
+        leaves.clear();
+        leaves.extend(
+            items.map(|(item, around)| Leaf { span: Span::of(&around), child: Child::item(item) }),
+        );
+        build(leaves, Manner::Cheap, &mut self.nodes);
+        let used = self.nodes.len();
+        self.spare.clear();
+        self.parents.clear();
+        self.parents.resize(used, Place::OUTSIDE);
+        self.fresh.clear();
+        self.fresh.resize(used, 0.0);
+        self.places.clear();
+        self.places.resize(count, Place::OUTSIDE);
+        self.take_stock();
+    }
+
+    /// Makes numbers up to a count known, with empty boxes until they are set.
+    pub(crate) fn make_room(&mut self, count: usize) {
+        self.places.resize(count, Place::OUTSIDE);
+    }
+
+    /// How many bytes it takes, those that are kept for later too.
+    pub(crate) fn memory(&self) -> usize {
+        self.nodes.capacity() * size_of::<Node>()
+            + (self.parents.capacity() + self.places.capacity()) * size_of::<Place>()
+            + self.fresh.capacity() * size_of::<Real>()
+            + self.spare.capacity() * size_of::<u32>()
+            + self.workshop.memory()
     }
 }

@@ -31,6 +31,16 @@ impl<Entry: Copy, const ROOM: usize> Stack<Entry, ROOM> {
         }
     }
 
+    /// Pushes the first `count` of some entries, in their order.
+    #[inline(always)]
+    pub(crate) fn push_some<const MANY: usize>(&mut self, entries: &[Entry; MANY], count: usize) {
+        let Some(free) = self.inline[self.count..].first_chunk_mut() else {
+            return entries[..count].iter().for_each(|entry| self.push(*entry));
+        };
+        *free = *entries;
+        self.count += count;
+    }
+
     /// The entry that was pushed last.
     #[inline(always)]
     pub(crate) fn pop(&mut self) -> Option<Entry> {

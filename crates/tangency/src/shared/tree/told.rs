@@ -7,7 +7,7 @@ use std::cell::RefCell;
 use std::collections::BTreeSet;
 
 use super::along_ray::{LaneRay, later};
-use super::nearest::reach_squared;
+use super::nearest::{Asked, reach_squared};
 use super::space::{Aabb, Frame, Ray, Real};
 use super::{Child, LANES, Node, Tree};
 
@@ -80,10 +80,8 @@ impl<'a> Notes<'a> {
 impl Tree {
     /// What [`Tree::nearest_to_box`] does with a visitor that gives these replies, one after the other.
     pub(crate) fn looked_near(&self, asked: &Aabb, upto: Real, replies: &[Real]) -> Vec<Looked> {
-        if asked.is_empty() {
-            return Vec::new();
-        }
-        self.looked(upto, replies, |node| node.gaps_squared(asked), reach_squared)
+        let Some(asked) = Asked::new(asked) else { return Vec::new() };
+        self.looked(upto, replies, |node, reach| asked.keys(node, reach), reach_squared)
     }
 
     /// What [`Tree::along_ray`] does, also with boxes that are no more than `slack` beside the ray.
@@ -94,21 +92,21 @@ impl Tree {
         replies: &[Real],
     ) -> Vec<Looked> {
         let lane_ray = LaneRay::new(ray, slack);
-        self.looked(upto, replies, |node| lane_ray.enters(node), later)
+        self.looked(upto, replies, |node, reach| lane_ray.enters(node, reach), later)
     }
 
     fn looked(
         &self,
         upto: Real,
         replies: &[Real],
-        keys: impl Fn(&Node) -> [Real; LANES],
+        keys: impl Fn(&Node, Real) -> [Real; LANES],
         reach: impl Fn(Real) -> Real,
     ) -> Vec<Looked> {
         let notes = RefCell::new(Notes::new(self));
         let mut replies = replies.iter();
-        let noted_keys = |node: &Node| {
+        let noted_keys = |node: &Node, longest: Real| {
             notes.borrow_mut().open(node);
-            keys(node)
+            keys(node, longest)
         };
         self.visit_in_order(upto, noted_keys, reach, |item, _| {
             notes.borrow_mut().ask(item);

@@ -5,6 +5,7 @@
 
 use super::held::Place;
 use super::space::{Aabb, Real};
+use super::workshop::Workshop;
 use super::{Child, LANES, Node, Tree};
 
 /// A tree as it is written.
@@ -53,6 +54,7 @@ impl TryFrom<Written> for Tree {
                 .filter(|(_, b)| is_free(b))
                 .map(|(i, _)| i)
                 .collect(),
+            workshop: Workshop::default(),
         };
         for node in 0..nodes {
             for (lane, child) in tree.nodes[node].child.into_iter().enumerate() {
