@@ -5,7 +5,7 @@
 //! - `--only WORDS`: only rows whose name contains these;
 //! - `--write`: docs/speed-meshes.md is written anew;
 //! - `--growth`: instead, how each question grows with the number of triangles; with `--write` it is
-//!   drawn in docs/growth.svg.
+//!   drawn in docs/growth-meshes.svg.
 //!
 //! Every row first makes sure that both sides give the same answers.
 
@@ -56,7 +56,7 @@ impl Options {
 fn run(options: &Options) -> Result<(), String> {
     let docs = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs");
     let (file, text) = if options.growth {
-        ("growth.svg", plot::drawn(&growth::measured(options.only.as_deref())))
+        ("growth-meshes.svg", plot::drawn(&growth::measured(options.only.as_deref())))
     } else {
         ("speed-meshes.md", table::page(&rows::run(options.only.as_deref())))
     };

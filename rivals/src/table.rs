@@ -65,7 +65,7 @@ pub(crate) fn page(outcomes: &[Outcome]) -> String {
          the first of them.\n\n\
          ```text\n{}\n{rows}```\n\n\
          How the times grow with the number of triangles (`cargo xtask rivals --growth --write`):\n\n\
-         ![Times over the number of triangles, ours and those of the peers](growth.svg)\n",
+         ![Times over the number of triangles, ours and those of the peers](growth-meshes.svg)\n",
         heading()
     )
 }

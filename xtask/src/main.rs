@@ -60,7 +60,7 @@ cargo xtask <command>
         asks us, Parry, FCL, Embree and the trees of the registry the same questions about meshes, in
         turns, after making sure that the answers agree. It needs the Debian packages libfcl-dev and
         libembree-dev. --write keeps the table in docs/speed-meshes.md; --growth measures how the times
-        grow with the number of triangles instead, and with --write draws docs/growth.svg.
+        grow with the number of triangles instead, and with --write draws docs/growth-meshes.svg.
 
   versus [--only FILTER] [--check] [--large] [--write] [--times FILE] [--compare FILE]
         asks us and Parry the same questions in turns, and prints our time as a share of theirs.

@@ -37,7 +37,7 @@ pub struct Film {
     /// [`TimeOfImpact::is_cut_short`](super::space::TimeOfImpact::is_cut_short).
     pub is_cut_short: bool,
     /// Of a shape of parts, the part that is filmed: the one that decides, or on a way that is free the
-    /// one that comes nearest to the other shape. It is where it starts.
+    /// one that is nearest to the other shape at one of nine moments. It is where it starts.
     pub parts: Box<PiecePair>,
     /// How many parts of it were asked.
     pub asked: usize,

@@ -1,13 +1,13 @@
 //! Which part of a moving shape decides when it meets another one, and how is it filmed?
 //!
 //! The question is asked with someone who listens (`overheard`), which tells the parts that were asked. The
-//! one whose contact is the answer is filmed; of a way that is free, the one that comes nearest to
-//! the other shape.
+//! one whose contact is the answer is filmed; of a way that is free, the one that is nearest to the other
+//! shape at one of a few moments.
 
 use super::move_by_parts::part_of;
 use super::space::{
-    Closest, Concave, Ending, Film, Impact, Look, Motion, Piece, PiecePair, Real, Shape, Visit,
-    closest, overheard,
+    Closest, Concave, Ending, Film, Impact, Look, Motion, Piece, PiecePair, Real, Shape, Step,
+    Visit, closest, explain, overheard,
 };
 
 /// A shape on its way.
@@ -43,7 +43,7 @@ impl Question<'_> {
         let film = |part: &Visit| self.filmed((&part.shape, &part_of(a.1, &part.pose)), b);
         let decisive = match impact {
             Some(_) => asked.iter().find(is_decisive).map(|part| (part, film(part))),
-            None => asked.iter().map(|part| (part, film(part))).reduce(nearer),
+            None => nearest(asked, a, b).map(|part| (part, film(part))),
         };
         let Some((part, film)) = decisive else { return self.without_parts(a, b, impact) };
         let (index, shape) = (part.index, part.shape.clone());
@@ -67,11 +67,24 @@ impl Question<'_> {
     }
 }
 
-/// The one that comes nearer; of two that come as near, the first.
-fn nearer<'a>(one: (&'a Visit, Film), other: (&'a Visit, Film)) -> (&'a Visit, Film) {
-    let least = |film: &Film| {
-        let gaps = film.looks.iter().map(|look| look.seen.separation);
-        gaps.fold(Real::INFINITY, |least, gap| if gap < least { gap } else { least })
-    };
-    if least(&other.1) < least(&one.1) { other } else { one }
+/// At how many moments after the start it is looked which part is nearest on a way that is free.
+const MOMENTS: u8 = 8;
+
+/// The part that decides how near the two are at the moment at which they are nearest, if it was asked; or
+/// else any.
+fn nearest<'a>(asked: &'a [Visit], a: Moving, b: Moving) -> Option<&'a Visit> {
+    let mut least = Real::INFINITY;
+    let mut nearest = asked.first();
+    for moment in 0..=MOMENTS {
+        let fraction = Real::from(moment) / Real::from(MOMENTS);
+        let story = explain(a.0, &a.1.at(fraction), b.0, &b.1.at(fraction));
+        let decided = story.steps.iter().find_map(|step| {
+            if let Step::Decided { parts, .. } = step { parts.a.as_ref() } else { None }
+        });
+        let found = decided.and_then(|piece| asked.iter().find(|part| part.index == piece.index));
+        if found.is_some() && story.answer.separation < least {
+            (least, nearest) = (story.answer.separation, found);
+        }
+    }
+    nearest
 }

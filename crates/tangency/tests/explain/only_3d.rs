@@ -30,7 +30,7 @@ pub(super) fn lost_turns() -> Vec<Rotation> {
 
 /// A surface with bumps all around, of which a closed one can be made.
 fn bumpy() -> Mesh {
-    let (around, rings) = (14u32, 9u32);
+    let (around, rings) = (11u32, 7u32);
     let mut corners = Vec::new();
     let turned = |axis: Vector, share: Real| {
         Rotation::from_axis_angle(axis, share * std::f64::consts::TAU as Real).unwrap()

@@ -95,7 +95,9 @@ fn the_part_that_decides_gives_the_answer() {
                 left_out += others.len();
             }
         }
-        xml::check(&story.to_svg());
+        if decided % 8 == 0 {
+            xml::check(&story.to_svg());
+        }
     });
     assert!(decided > 100 && left_out > 500 && overlaps > 20, "{decided} {left_out} {overlaps}");
     assert!(enclosed < decided / 2, "{enclosed} of {decided}");
@@ -156,7 +158,9 @@ fn a_ray_is_told_as_it_goes() {
                     left_out += others.len();
                 }
             }
-            xml::check(&story.to_svg());
+            if hits % 8 == 0 {
+                xml::check(&story.to_svg());
+            }
         }
     }
     assert!(hits > 50 && misses > 50 && left_out > 200, "{hits} {misses} {left_out}");
@@ -181,7 +185,8 @@ fn the_part_that_decides_is_filmed() {
     let (mut met, mut free, mut filmed) = (0, 0, 0);
     let mut draw = Draw(35);
     for_all(1, |a, a_pose, b, b_pose| {
-        let way = a_pose.translation - b_pose.translation;
+        let there = if draw.chance(0.4) { place(&mut draw, 4.0) } else { a_pose.translation };
+        let way = there - b_pose.translation;
         let shift = way * draw.between(0.3, 1.6) as Real;
         let film = explain_cast(a, a_pose, Vector::ZERO, b, b_pose, shift);
         let answer = cast(a, a_pose, Vector::ZERO, b, b_pose, shift);
@@ -204,6 +209,10 @@ fn the_part_that_decides_is_filmed() {
         }
         met += usize::from(answer.is_some());
         free += usize::from(answer.is_none());
+        // Every part with every other takes long where both turn.
+        if matches!((a, b), (Shape::Concave(_), Shape::Concave(_))) {
+            return;
+        }
         let turning = Motion::shifted(*b_pose, shift).turned_by(only::spin(0.8));
         let rest = Motion::still(*a_pose);
         let film = explain_time_of_impact(a, &rest, b, &turning, 1e-3);
