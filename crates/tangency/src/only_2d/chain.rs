@@ -79,8 +79,12 @@ impl Chain {
     /// If there is no such segment.
     pub fn segment(&self, index: u32) -> Segment {
         assert!((index as usize) < self.segment_count(), "there is no segment {index}");
-        let [start, end] = ends(&self.points, index as usize);
+        let [start, end] = self.ends(index);
         Segment::unchecked(start, end)
+    }
+
+    pub(crate) fn ends(&self, index: u32) -> [Vector; 2] {
+        ends(&self.points, index as usize)
     }
 
     pub(crate) fn tree(&self) -> &Tree {

@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
-use super::space::{Chain, Composed, Composite, Compound, HeightField, Region, Shape, Tree};
+use super::space::{
+    Chain, Composed, Composite, Compound, Glimpse, HeightField, Member, Real, Region, Shape, Tree,
+};
 
 /// A shape that is made of parts and need not be convex.
 #[derive(Clone, Debug, PartialEq)]
@@ -30,6 +32,23 @@ impl Concave {
             Self::HeightField(shape) => shape.as_ref(),
             Self::Compound(shape) => shape.as_ref(),
             Self::Custom(shape) => shape.as_composite(),
+        }
+    }
+
+    /// Shows the parts that are not certainly beyond a limit from a body; as [`Glimpse::show`].
+    pub(crate) fn show_in_sight(
+        &self,
+        glimpse: &Glimpse,
+        limit: Real,
+        visit: &mut dyn FnMut(Member) -> Option<Real>,
+    ) {
+        match self {
+            Self::Chain(shape) => {
+                glimpse.show_facets(shape.tree(), |index| shape.ends(index), limit, visit);
+            }
+            Self::Region(_) | Self::HeightField(_) | Self::Compound(_) | Self::Custom(_) => {
+                glimpse.show(self.as_composite(), limit, visit);
+            }
         }
     }
 

@@ -1,12 +1,18 @@
 //! The facets of an outline: segments.
 
-use super::space::{DIMENSION, Real, Shape, Vector, greater, within};
+use super::space::{DIMENSION, Real, Segment, Shape, Vector, greater, within};
 
 /// The ends of a part of an outline; `None` for what is no facet.
 #[inline(always)]
 pub(crate) fn facet_of(shape: &Shape) -> Option<[Vector; DIMENSION]> {
     let Shape::Segment(segment) = shape else { return None };
     Some([segment.start(), segment.end()])
+}
+
+/// The facet with these ends.
+#[inline(always)]
+pub(crate) fn facet([start, end]: [Vector; DIMENSION]) -> Shape {
+    Shape::Segment(Segment::unchecked(start, end))
 }
 
 /// The way to a point from about where a facet is nearest to it, and the least that an end is behind the point

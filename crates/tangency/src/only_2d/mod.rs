@@ -50,7 +50,7 @@ pub use shape::Shape;
 mod mass;
 pub use mass::Inertia;
 mod facet;
-pub(crate) use facet::{facet_of, way_from_facet};
+pub(crate) use facet::{facet, facet_of, way_from_facet};
 mod line_pair;
 mod reach;
 pub(crate) use line_pair::line_pair;

@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
-use super::space::{Composed, Composite, Compound, HeightField, Mesh, Shape, Solid, Tree};
+use super::space::{
+    Composed, Composite, Compound, Glimpse, HeightField, Member, Mesh, Real, Shape, Solid, Tree,
+};
 
 /// A shape that is made of parts and need not be convex.
 #[derive(Clone, Debug, PartialEq)]
@@ -30,6 +32,25 @@ impl Concave {
             Self::HeightField(shape) => shape.as_ref(),
             Self::Compound(shape) => shape.as_ref(),
             Self::Custom(shape) => shape.as_composite(),
+        }
+    }
+
+    /// Shows the parts that are not certainly beyond a limit from a body; as [`Glimpse::show`].
+    pub(crate) fn show_in_sight(
+        &self,
+        glimpse: &Glimpse,
+        limit: Real,
+        visit: &mut dyn FnMut(Member) -> Option<Real>,
+    ) {
+        let mut show = |mesh: &Mesh| {
+            glimpse.show_facets(mesh.tree(), |index| mesh.corners(index), limit, visit);
+        };
+        match self {
+            Self::Mesh(shape) => show(shape),
+            Self::Solid(shape) => show(shape.surface()),
+            Self::HeightField(_) | Self::Compound(_) | Self::Custom(_) => {
+                glimpse.show(self.as_composite(), limit, visit);
+            }
         }
     }
 

@@ -1,12 +1,18 @@
 //! The facets of a surface: triangles.
 
-use super::space::{DIMENSION, Real, Shape, Vector, greater};
+use super::space::{DIMENSION, Real, Shape, Triangle, Vector, greater};
 
 /// The corners of a part of a surface; `None` for what is no facet.
 #[inline(always)]
 pub(crate) fn facet_of(shape: &Shape) -> Option<[Vector; DIMENSION]> {
     let Shape::Triangle(triangle) = shape else { return None };
     Some(*triangle.corners())
+}
+
+/// The facet with these corners.
+#[inline(always)]
+pub(crate) fn facet(corners: [Vector; DIMENSION]) -> Shape {
+    Shape::Triangle(Triangle::unchecked(corners))
 }
 
 /// The way to a point from about where a facet is nearest to it, and the least that a corner is behind the

@@ -52,7 +52,7 @@ mod hull_of_points;
 mod mass;
 pub use mass::Inertia;
 mod facet;
-pub(crate) use facet::{facet_of, way_from_facet};
+pub(crate) use facet::{facet, facet_of, way_from_facet};
 mod line_pair;
 mod reach;
 mod sheet;

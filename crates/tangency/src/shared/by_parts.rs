@@ -40,26 +40,19 @@ impl Concave {
         let mut is_met = false;
         let whole = self.as_composite();
         let glimpse = Glimpse::new(b, &placing.frame(), &whole.aabb());
-        whole.parts_near(glimpse.near(), glimpse.reach(0.0), &mut |part, upto| {
-            if glimpse.is_beyond(&part, 0.0) {
-                return upto;
-            }
+        self.show_in_sight(&glimpse, 0.0, &mut |part| {
             is_met = meets_placed(part.shape, b, &placing.seen_from(&part.pose));
-            if is_met { -1.0 } else { upto }
+            (!is_met).then_some(0.0)
         });
         is_met || (whole.can_enclose() && self.enclosed(b, placing, None).is_some())
     }
 
     /// The part that is nearest, or overlaps most.
     fn best_part(&self, b: &Shape, placing: &Placing, limit: f64) -> Option<fine::Found> {
-        let whole = self.as_composite();
-        let glimpse = Glimpse::new(b, &placing.frame(), &whole.aabb());
+        let glimpse = Glimpse::new(b, &placing.frame(), &self.as_composite().aabb());
         let mut best: Option<fine::Found> = None;
         let mut limit = limit;
-        whole.parts_near(glimpse.near(), glimpse.reach(rounded_up(limit)), &mut |part, upto| {
-            if glimpse.is_beyond(&part, rounded_up(limit)) {
-                return upto;
-            }
+        self.show_in_sight(&glimpse, rounded_up(limit), &mut |part| {
             let part_to_b = placing.seen_from(&part.pose);
             let wish = Wish { limit, first: None };
             let seen = found_within(&entry(part.shape, b), (part.shape, b), &part_to_b, &wish);
@@ -69,7 +62,7 @@ impl Concave {
                 best = Some(out_of_part(found, &part.pose));
                 limit = fine::lesser(limit, found.separation);
             }
-            glimpse.reach(rounded_up(limit))
+            Some(rounded_up(limit))
         });
         best
     }

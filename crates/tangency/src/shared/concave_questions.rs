@@ -17,10 +17,7 @@ impl Concave {
         let whole = self.as_composite();
         let mut best = nowhere;
         let glimpse = Glimpse::of_point(point, &whole.aabb());
-        whole.parts_near(glimpse.near(), Real::INFINITY, &mut |part, upto| {
-            if glimpse.is_beyond(&part, upto) {
-                return upto;
-            }
+        self.show_in_sight(&glimpse, Real::INFINITY, &mut |part| {
             let seen = if part.pose == Pose::IDENTITY {
                 part.shape.nearest(point)
             } else {
@@ -29,7 +26,7 @@ impl Concave {
             if seen.separation < best.separation {
                 best = seen;
             }
-            if best.separation > 0.0 { best.separation } else { 0.0 }
+            Some(best.separation)
         });
         if best.separation > 0.0 && whole.can_enclose() && whole.encloses(point) {
             best.turned_inside()

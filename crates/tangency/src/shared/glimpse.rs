@@ -12,8 +12,8 @@
 //! ```
 
 use super::space::{
-    Aabb, DIMENSION, Frame, Member, Pose, Real, Shape, Vector, around, facet_of, greater,
-    is_safe_square, way_from_facet,
+    Aabb, Composite, DIMENSION, Frame, Member, Pose, Real, Shape, Tree, Vector, around, facet,
+    facet_of, greater, is_safe_square, way_from_facet,
 };
 
 /// What rounding may do to a gap, in units of all lengths that it is measured with: three for a unit vector,
@@ -58,25 +58,64 @@ impl<'a> Glimpse<'a> {
         Self { near, skin: 0.0, middle: near.center(), radius, body, room }
     }
 
-    /// All of the body is within [`Glimpse::reach`] of this box.
-    pub(crate) fn near(&self) -> &Aabb {
-        &self.near
-    }
-
     /// How far from the box parts are looked for that are within a limit of the body.
-    pub(crate) fn reach(&self, limit: Real) -> Real {
+    #[inline(always)]
+    fn reach(&self, limit: Real) -> Real {
         self.skin + greater(limit, 0.0)
     }
 
     /// Whether a part is certainly further than a limit from the body; or, below 0, certainly not as deep
     /// in it.
     #[inline(always)]
-    pub(crate) fn is_beyond(&self, part: &Member, limit: Real) -> bool {
+    fn is_beyond(&self, part: &Member, limit: Real) -> bool {
         facet_of(part.shape).is_some_and(|corners| {
             part.pose == Pose::IDENTITY && self.is_facet_beyond(corners, limit)
         })
     }
 
+    /// Shows the parts of a shape that are not certainly beyond a limit, which the visitor sets anew; `None` is an
+    /// end.
+    pub(crate) fn show(
+        &self,
+        whole: &dyn Composite,
+        mut limit: Real,
+        visit: &mut dyn FnMut(Member) -> Option<Real>,
+    ) {
+        whole.parts_near(&self.near, self.reach(limit), &mut |part, upto| {
+            if self.is_beyond(&part, limit) {
+                return upto;
+            }
+            self.reply(&mut limit, visit(part))
+        });
+    }
+
+    /// The same for the facets of a surface, which are glanced at before anything is made of them.
+    pub(crate) fn show_facets(
+        &self,
+        tree: &Tree,
+        corners: impl Fn(u32) -> [Vector; DIMENSION],
+        mut limit: Real,
+        visit: &mut dyn FnMut(Member) -> Option<Real>,
+    ) {
+        tree.visit_nearest(&self.near, self.reach(limit), |index, upto| {
+            let corners = corners(index);
+            if self.is_facet_beyond(corners, limit) {
+                return upto;
+            }
+            let part = Member { index, shape: &facet(corners), pose: Pose::IDENTITY };
+            self.reply(&mut limit, visit(part))
+        });
+    }
+
+    /// How far parts are looked for after a visitor has set the limit anew; less than 0 if that was the end.
+    #[inline(always)]
+    fn reply(&self, limit: &mut Real, anew: Option<Real>) -> Real {
+        let Some(anew) = anew else { return -1.0 };
+        *limit = anew;
+        self.reach(anew)
+    }
+
+    /// The same as [`Glimpse::is_beyond`] for the corners of a facet.
     #[inline(always)]
     fn is_facet_beyond(&self, corners: [Vector; DIMENSION], limit: Real) -> bool {
         let (way, gap) = way_from_facet(corners, self.middle);

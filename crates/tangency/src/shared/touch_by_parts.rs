@@ -3,8 +3,8 @@
 use super::patch;
 use super::ray_by_parts::placed;
 use super::space::{
-    Aabb, Composite, Glimpse, Manifold, ManifoldPoint, Member, Pose, Real, Shape, Sight, Vector,
-    asking, manifold,
+    Aabb, Composite, Concave, Glimpse, Manifold, ManifoldPoint, Member, Pose, Real, Shape, Sight,
+    Vector, asking, manifold,
 };
 
 /// Which parts touch: the number of the part of A, and of that of B; 0 for what has no parts.
@@ -98,9 +98,9 @@ struct Walk<'a> {
 impl Walk<'_> {
     fn go(&mut self, a: Placed, b: Placed) {
         if let Shape::Concave(whole) = a.shape {
-            self.go_through(whole.as_composite(), &a, &b, &mut |walk, part| walk.go(part, b));
+            self.go_through(whole, &a, &b, &mut |walk, part| walk.go(part, b));
         } else if let Shape::Concave(whole) = b.shape {
-            self.go_through(whole.as_composite(), &b, &a, &mut |walk, part| walk.go(a, part));
+            self.go_through(whole, &b, &a, &mut |walk, part| walk.go(a, part));
         } else {
             let found = manifold(a.shape, &a.pose, b.shape, &b.pose, self.margin);
             let found = if self.is_smooth { self.smoothed(&found, &a, &b) } else { found };
@@ -114,24 +114,23 @@ impl Walk<'_> {
     /// Shows all parts of a shape that may be near another one.
     fn go_through(
         &mut self,
-        whole: &dyn Composite,
+        whole: &Concave,
         of: &Placed,
         other: &Placed,
         show: &mut dyn FnMut(&mut Self, Placed),
     ) {
+        let composite = whole.as_composite();
         let Some((placing, _)) = (Sight { a: &of.pose, b: &other.pose }).between() else {
-            return whole.parts_near(&Aabb::EVERYTHING, 0.0, &mut |part, upto| {
-                show(self, of.part(whole, &part));
+            return composite.parts_near(&Aabb::EVERYTHING, 0.0, &mut |part, upto| {
+                show(self, of.part(composite, &part));
                 upto
             });
         };
-        let glimpse = Glimpse::new(other.shape, &placing.frame(), &whole.aabb());
+        let glimpse = Glimpse::new(other.shape, &placing.frame(), &composite.aabb());
         let margin = self.margin;
-        whole.parts_near(glimpse.near(), glimpse.reach(margin), &mut |part, upto| {
-            if !glimpse.is_beyond(&part, margin) {
-                show(self, of.part(whole, &part));
-            }
-            upto
+        whole.show_in_sight(&glimpse, margin, &mut |part| {
+            show(self, of.part(composite, &part));
+            Some(margin)
         });
     }
 
