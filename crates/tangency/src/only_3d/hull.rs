@@ -207,7 +207,10 @@ impl Hull {
         if rim.separation < found.separation - noise {
             return rim;
         }
-        let lacking = |seen: &Nearest| seen.separation - self.shown(seen.normal, point);
+        let lacking = |seen: &Nearest| {
+            let is_nearest = seen.separation <= found.separation + noise;
+            if is_nearest { seen.separation - self.shown(seen.normal, point) } else { Real::MAX }
+        };
         let best = self.nearest_from_outside(point, &|best, other| lacking(other) < lacking(best));
         if height > self.shown(best.normal, point) + noise {
             return Nearest { normal: deepest.normal, separation: height, ..found };

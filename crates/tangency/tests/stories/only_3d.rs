@@ -271,3 +271,28 @@ fn a_corner_of_a_flat_hull_with_a_short_edge_is_its_own_nearest_point() {
         assert!(seen.separation <= 64.0 * Real::EPSILON, "{corner:?}: {seen:?}");
     }
 }
+
+/// A point next to a corner, in front of two faces within rounding: the foot was found, with a way of rounding
+/// length for a normal, which shows nothing. So a foot was looked for that shows more of its own separation, and one
+/// was taken that showed a little more and was 2.2 away. Now only those count that are as near as the nearest.
+/// Found by fuzzing.
+#[test]
+fn a_point_next_to_a_corner_of_a_hull_is_next_to_it() {
+    let points = [
+        [2.0, 1.015_625_5, -5.215_406_4e-8],
+        [1.999_998_3, 1.015_623_3, -1.668_93e-6],
+        [-3.5, 1.4375, 0.002_929_687_5],
+        [2.0, 2.0, 2.0],
+        [0.752_929_7, 2.002_929_7, 0.0],
+        [2.0, 0.000_549_443_07, 0.125_000_48],
+        [2.0, 2.0, 2.000_000_2],
+        [0.0, 0.0, 4.0],
+        [0.0, 4.249_023_4, 0.125],
+    ]
+    .map(Vector::from);
+    let hull = Hull::from_points(&points).unwrap();
+    for point in points {
+        let seen = hull.nearest(point);
+        assert!(seen.separation <= 64.0 * Real::EPSILON * hull.reach(), "{point:?}: {seen:?}");
+    }
+}
