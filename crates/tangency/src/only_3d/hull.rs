@@ -212,7 +212,9 @@ impl Hull {
             if is_nearest { seen.separation - self.shown(seen.normal, point) } else { Real::MAX }
         };
         let best = self.nearest_from_outside(point, &|best, other| lacking(other) < lacking(best));
-        if height > self.shown(best.normal, point) + noise {
+        // A foot is a point of the hull: what says that the hull is further than that is the plane of a sliver.
+        let is_possible = height <= found.separation + noise;
+        if is_possible && height > self.shown(best.normal, point) + noise {
             return Nearest { normal: deepest.normal, separation: height, ..found };
         }
         best

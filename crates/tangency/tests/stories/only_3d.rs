@@ -296,3 +296,24 @@ fn a_point_next_to_a_corner_of_a_hull_is_next_to_it() {
         assert!(seen.separation <= 64.0 * Real::EPSILON * hull.reach(), "{point:?}: {seen:?}");
     }
 }
+
+/// Three corners within rounding of a line make a face whose plane may lie anywhere around it. A corner of the hull
+/// was 1.4 in front of such a plane, and told to be that far away, though it was its own nearest point. Found by
+/// fuzzing.
+#[test]
+fn the_plane_of_a_sliver_puts_no_corner_outside() {
+    let off = |units: Real| 1.0 + units * Real::EPSILON;
+    let points = [
+        [-0.4375, -0.4375, -0.4375],
+        [off(22.0), 1.0, 1.0],
+        [1.0, off(22.0), 1.0],
+        [off(5.0), 1.0, 1.0],
+        [0.0, 2.0, 0.0],
+    ]
+    .map(Vector::from);
+    let hull = Hull::from_points(&points).unwrap();
+    for point in points {
+        let seen = hull.nearest(point);
+        assert!(seen.separation <= 64.0 * Real::EPSILON * hull.reach(), "{point:?}: {seen:?}");
+    }
+}
