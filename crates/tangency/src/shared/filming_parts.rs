@@ -23,10 +23,12 @@ impl Question<'_> {
     /// The film of two shapes, or of the parts that decide.
     pub(super) fn filmed(&self, a: Moving, b: Moving) -> Film {
         let is_known = a.1.is_finite() && b.1.is_finite();
-        match (a.0, b.0) {
-            (Shape::Concave(whole), _) if is_known => self.filmed_by_parts(whole, a, b),
-            (_, Shape::Concave(whole)) if is_known => self.filmed_by_parts(whole, b, a).flipped(),
-            _ => (self.film)(a, b),
+        if is_known && let Shape::Concave(whole) = a.0 {
+            self.filmed_by_parts(whole, a, b)
+        } else if is_known && let Shape::Concave(whole) = b.0 {
+            self.filmed_by_parts(whole, b, a).flipped()
+        } else {
+            (self.film)(a, b)
         }
     }
 

@@ -1,8 +1,10 @@
 //! How is a shape of parts listened to while it is asked?
 //!
-//! Everyone who asks a shape of parts does so through [`Composite`]. So one that passes each question on to
-//! the shape itself, and notes what was shown and what came back, hears all of it: whoever asks runs the
-//! code that always runs, and a shape that no one listens to has no part in this.
+//! Everyone who asks a shape of parts can do so through [`Composite`]. So one that passes each question on to
+//! the shape itself, and notes what was shown and what came back, hears all of it; a shape that no one
+//! listens to has no part in this. Surfaces that no one listens to glance at a facet before it is shown
+//! (`Glimpse::show_facets`), with the same proof and in the same order: a part that is heard of may be one
+//! that a glance was enough for.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
