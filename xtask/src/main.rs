@@ -9,6 +9,7 @@
 mod accuracy;
 mod agreement;
 mod arguments;
+mod columns;
 mod growth;
 mod impacts;
 mod models;
@@ -32,6 +33,10 @@ cargo xtask <command>
         asks every question about two shapes of random and of nasty inputs at every scale, and holds
         the answers against each other and against what they prove; fails on any exception. --cases
         is how many pairs there are in all.
+
+  columns [--write]
+        measures how much faster columns answer than single questions, and how near that is to a loop by
+        hand over the same numbers. --write keeps the table in docs/speed-columns.md.
 
   growth [--most N] [--write]
         measures the time per box of the broad phase from 1 k to N boxes, a million unless another number
@@ -78,6 +83,7 @@ fn main() -> ExitCode {
     match arguments.first().map(String::as_str) {
         Some("accuracy") => accuracy::run(&arguments[1..]),
         Some("agreement") => agreement::run(&arguments[1..]),
+        Some("columns") => columns::run(&arguments[1..]),
         Some("growth") => growth::run(&arguments[1..]),
         Some("impacts") => impacts::run(&arguments[1..]),
         Some("models") => models::run(&arguments[1..]),

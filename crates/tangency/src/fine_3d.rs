@@ -116,7 +116,7 @@ mod slabs;
 pub(crate) use search::Body;
 #[path = "fine/only_3d/segments.rs"]
 mod segments;
-pub(crate) use segments::segments_apart;
+pub(crate) use segments::{segments_apart, segments_at_a_glance};
 #[path = "fine/only_3d/triangles.rs"]
 mod triangles;
 pub(crate) use triangles::TwoTriangles;
@@ -136,8 +136,8 @@ use exact_sum::{ONE, Sum, on_multiples_of, parts, sign};
 #[path = "fine/only_3d/wrap/mod.rs"]
 mod wrap;
 pub(crate) use wrap::{
-    Facet, Flatness, Span, Surface, Terms, are_in_line, look_alike, normal_sign, on_grid, outline,
-    side_of, span_of,
+    Facet, Flatness, Span, Surface, Terms, are_in_line, look_alike, normal_sign, on_finest_grid,
+    on_grid, outline, side_of, span_of,
 };
 #[path = "fine/only_3d/triangles_share.rs"]
 mod triangles_share;

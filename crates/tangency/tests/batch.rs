@@ -10,12 +10,18 @@ mod d3 {
     mod columns;
     #[path = "../fits/draw.rs"]
     mod draw;
+    mod hard;
     #[allow(dead_code, reason = "the shapes are enough here")]
     #[path = "../concave/kinds_3d.rs"]
     mod kinds;
+    mod meetings;
     #[path = "../concave/own.rs"]
     mod own;
     mod pairs;
+    mod questions;
+    mod rebatched;
+    #[path = "straight_3d.rs"]
+    mod straight;
     #[cfg(feature = "parallel")]
     mod threads;
     #[path = "../tree/turn_3d.rs"]
@@ -29,12 +35,18 @@ mod d3_f64 {
     mod columns;
     #[path = "../fits/draw.rs"]
     mod draw;
+    mod hard;
     #[allow(dead_code, reason = "the shapes are enough here")]
     #[path = "../concave/kinds_3d.rs"]
     mod kinds;
+    mod meetings;
     #[path = "../concave/own.rs"]
     mod own;
     mod pairs;
+    mod questions;
+    mod rebatched;
+    #[path = "straight_3d.rs"]
+    mod straight;
     #[cfg(feature = "parallel")]
     mod threads;
     #[path = "../tree/turn_3d.rs"]
@@ -48,12 +60,18 @@ mod d2 {
     mod columns;
     #[path = "../fits/draw.rs"]
     mod draw;
+    mod hard;
     #[allow(dead_code, reason = "the shapes are enough here")]
     #[path = "../concave/kinds_2d.rs"]
     mod kinds;
+    mod meetings;
     #[path = "../concave/own.rs"]
     mod own;
     mod pairs;
+    mod questions;
+    mod rebatched;
+    #[path = "straight_2d.rs"]
+    mod straight;
     #[cfg(feature = "parallel")]
     mod threads;
     #[path = "../tree/turn_2d.rs"]
@@ -67,12 +85,18 @@ mod d2_f64 {
     mod columns;
     #[path = "../fits/draw.rs"]
     mod draw;
+    mod hard;
     #[allow(dead_code, reason = "the shapes are enough here")]
     #[path = "../concave/kinds_2d.rs"]
     mod kinds;
+    mod meetings;
     #[path = "../concave/own.rs"]
     mod own;
     mod pairs;
+    mod questions;
+    mod rebatched;
+    #[path = "straight_2d.rs"]
+    mod straight;
     #[cfg(feature = "parallel")]
     mod threads;
     #[path = "../tree/turn_2d.rs"]

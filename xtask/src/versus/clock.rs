@@ -39,7 +39,8 @@ impl Timing {
 
     /// Runs both sides in turns.
     pub(crate) fn of(mut race: Race) -> Self {
-        let (our_passes, their_passes) = (passes(&mut race.ours), passes(&mut race.peer));
+        let (our_passes, their_passes) =
+            (passes(&mut race.ours, TURN), passes(&mut race.peer, TURN));
         let pairs = race.pairs as f64;
         let turns = [(); TURNS].map(|()| {
             let ours = turn(&mut race.ours, our_passes) / pairs;
@@ -55,17 +56,17 @@ impl Timing {
     }
 }
 
-/// How many passes fill a turn; asking also warms the caches.
-fn passes(pass: &mut dyn FnMut()) -> usize {
+/// How many passes fill a turn of that length; asking also warms the caches.
+pub(crate) fn passes(pass: &mut dyn FnMut(), length: Duration) -> usize {
     pass();
     let started = Instant::now();
     pass();
     let one = started.elapsed().max(Duration::from_nanos(1));
-    TURN.as_nanos().div_ceil(one.as_nanos()) as usize
+    length.as_nanos().div_ceil(one.as_nanos()) as usize
 }
 
 /// Nanoseconds for one pass.
-fn turn(pass: &mut dyn FnMut(), passes: usize) -> f64 {
+pub(crate) fn turn(pass: &mut dyn FnMut(), passes: usize) -> f64 {
     let started = Instant::now();
     for _ in 0..passes {
         pass();

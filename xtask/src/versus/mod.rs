@@ -5,6 +5,8 @@
 mod clock;
 pub(crate) mod spaces;
 mod table;
+pub(crate) use clock::{passes, turn};
+pub(crate) use table::machine;
 mod times;
 
 use std::process::ExitCode;

@@ -69,7 +69,8 @@ pub(crate) fn page(report: &str) -> String {
          tenth each time, boxes move by a twentieth of their size in the mean; each has moved ten times\n\
          before the clock starts, and once more in each turn. A million boxes (`--large`): see docs/scale.md.\n\n\
          How fast meshes are beside FCL, Embree and the trees of the registry, and how the times grow with\n\
-         the number of triangles, stands in [speed-meshes.md](speed-meshes.md).\n\n\
+         the number of triangles, stands in [speed-meshes.md](speed-meshes.md); worlds of many\n\
+         bodies beside Rapier's stand in [speed-world.md](speed-world.md).\n\n\
          ```text\n{}```\n",
         machine(),
         super::PEER_VERSION,
@@ -78,7 +79,7 @@ pub(crate) fn page(report: &str) -> String {
 }
 
 /// The processor's name and how many cores it shows, as far as the system tells.
-fn machine() -> String {
+pub(crate) fn machine() -> String {
     let told = std::fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
     let name = told
         .lines()

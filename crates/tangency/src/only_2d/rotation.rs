@@ -39,6 +39,9 @@ impl TryFrom<Written> for Rotation {
     }
 }
 
+/// How many numbers a rotation is made of.
+pub(crate) const TURN_NUMBERS: usize = 2;
+
 /// What the rounding of two squares, their sum and its root leaves of a length of one.
 const UNIT: Real = 4.0 * Real::EPSILON;
 

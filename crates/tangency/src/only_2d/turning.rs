@@ -69,3 +69,8 @@ pub(crate) fn turns_between(a: Turn, b: Turn) -> (f64, f64) {
 pub(crate) fn turn_from(start: fine::Vector, end: fine::Vector, share: f64) -> Turn {
     from_fine(start.cross(end) / share)
 }
+
+/// The shorter turn that leads from one rotation to another.
+pub(crate) fn turn_between(from: Rotation, to: Rotation) -> Turn {
+    (to * from.inverse()).to_radians()
+}

@@ -76,6 +76,11 @@ impl Vector {
         self.normalized().map_or(Self::X, Self::perp)
     }
 
+    /// Unit vectors at right angles to this unit vector and to each other: one.
+    pub(crate) fn tangents(self) -> [Self; DIMENSION - 1] {
+        [self.perp()]
+    }
+
     /// Every coordinate replaced by `change` of it.
     #[inline(always)]
     pub(crate) fn map(self, change: impl Fn(Real) -> Real) -> Self {

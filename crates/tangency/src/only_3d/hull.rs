@@ -58,26 +58,29 @@ impl Hull {
     pub fn from_faces(corners: &[Vector], faces: &[&[u32]]) -> Result<Self, BuildError> {
         check::points(corners, 3)?;
         check_rings(corners, faces)?;
-        let hull = Self::assembled(corners, faces)?;
-        hull.check_convex()?;
-        Ok(hull)
+        let as_given = Self::assembled(corners, faces)?;
+        match as_given.check_convex() {
+            Err(_) if signed_volume(corners, faces) < 0.0 => {
+                let turned: Vec<Vec<u32>> =
+                    faces.iter().map(|ring| ring.iter().rev().copied().collect()).collect();
+                let turned: Vec<&[u32]> = turned.iter().map(Vec::as_slice).collect();
+                let hull = Self::assembled(corners, &turned)?;
+                hull.check_convex().map(|()| hull)
+            }
+            checked => checked.map(|()| as_given),
+        }
     }
 
-    /// The polyhedron with these corners and faces, which are known to be convex, in time that grows with
-    /// their number.
+    /// The polyhedron with these corners and faces, which are known to be convex and to look outward, in time
+    /// that grows with their number.
     pub(crate) fn assembled(corners: &[Vector], faces: &[&[u32]]) -> Result<Self, BuildError> {
-        let inverted = signed_volume(corners, faces) < 0.0;
         let (mut rings, mut made) = (Vec::new(), Vec::with_capacity(faces.len()));
         let mut corners_of_face = Vec::new();
         for (face, ring) in faces.iter().enumerate() {
             let start = rings.len() as u32;
             rings.extend(ring.iter().copied());
-            if inverted {
-                rings[start as usize..].reverse();
-            }
             corners_of_face.clear();
-            corners_of_face
-                .extend(rings[start as usize..].iter().map(|corner| corners[*corner as usize]));
+            corners_of_face.extend(ring.iter().map(|corner| corners[*corner as usize]));
             let normal =
                 ring::normal_of(&corners_of_face).ok_or(BuildError::FaceNotFlat { face })?;
             made.push(Face { normal, start, end: rings.len() as u32 });
@@ -186,8 +189,10 @@ impl Hull {
     /// The nearest point of the surface.
     ///
     /// Inside, every face is in front of the point, and the nearest one is the least far away. A flat
-    /// hull has no inside. Outside, the nearest point lies on a face that the point is in front of: above the face it is
-    /// the foot on its plane, elsewhere the nearest foot on one of its edges.
+    /// hull has no inside. Outside, the nearest point lies on a face that the point is in front of: above the
+    /// face it is the foot on its plane, elsewhere the nearest foot on one of its edges. Any unit normal
+    /// shows at most the true distance, so that an answer is shown by its own normal. Where it is not, the plane
+    /// of a sliver was in the way, and the search decides that asks the corners alone.
     pub fn nearest(&self, point: Vector) -> Nearest {
         if let Some(far) = Nearest::from_afar(self, point) {
             return far;
@@ -197,27 +202,13 @@ impl Hull {
             let normal = deepest.normal;
             return Nearest { point: point - normal * height, normal, separation: height };
         }
-        let found =
-            self.nearest_from_outside(point, &|best, other| other.separation < best.separation);
+        let found = self.nearest_from_outside(point);
         let noise = convex::CLEARLY * (self.reach + found.separation);
         if self.shown(found.normal, point) >= found.separation - noise {
             return found;
         }
-        let rim = self.nearest_on_edges(point, deepest.normal);
-        if rim.separation < found.separation - noise {
-            return rim;
-        }
-        let lacking = |seen: &Nearest| {
-            let is_nearest = seen.separation <= found.separation + noise;
-            if is_nearest { seen.separation - self.shown(seen.normal, point) } else { Real::MAX }
-        };
-        let best = self.nearest_from_outside(point, &|best, other| lacking(other) < lacking(best));
-        // A foot is a point of the hull: what says that the hull is further than that is the plane of a sliver.
-        let is_possible = height <= found.separation + noise;
-        if is_possible && height > self.shown(best.normal, point) + noise {
-            return Nearest { normal: deepest.normal, separation: height, ..found };
-        }
-        best
+        let core = |unit| fine::Core::Corners { corners: &self.columns, unit };
+        Nearest::searched(core, self.reach, point)
     }
 
     /// How far a point is beyond the hull along a unit vector: never more than its distance, and as
@@ -238,20 +229,12 @@ impl Hull {
         best
     }
 
-    /// The best of the feet on the faces and edges that the point is in front of, or, for a flat hull,
+    /// The nearest of the feet on the faces and edges that the point is in front of, or, for a flat hull,
     /// on either side of.
-    ///
-    /// The nearest one is best. Among slivers several may be so up to rounding, of which only one has
-    /// the right normal; that is found by letting the one win that lacks least of its own separation
-    /// in what its normal shows.
-    fn nearest_from_outside(
-        &self,
-        point: Vector,
-        is_better: &dyn Fn(&Nearest, &Nearest) -> bool,
-    ) -> Nearest {
+    fn nearest_from_outside(&self, point: Vector) -> Nearest {
         let mut best: Option<Nearest> = None;
         let mut offer = |other: Nearest| {
-            if best.as_ref().is_none_or(|best| is_better(best, &other)) {
+            if best.as_ref().is_none_or(|best| other.separation < best.separation) {
                 best = Some(other);
             }
         };
@@ -275,16 +258,6 @@ impl Hull {
             }
         }
         best.expect("a point outside is in front of a face, and a flat hull has no inside")
-    }
-
-    /// The nearest foot on any edge. Where rounding has made a ring of short edges cross itself, it may be
-    /// nearer than those that the point seems to be beyond.
-    #[cold]
-    fn nearest_on_edges(&self, point: Vector, fallback: Vector) -> Nearest {
-        let edges = self.faces.iter().flat_map(|face| self.face_edges(face));
-        let feet = edges.map(|(start, end)| Foot::of(start, end, point).from(fallback));
-        feet.reduce(|best, other| if other.separation < best.separation { other } else { best })
-            .expect("a hull has edges")
     }
 
     /// Whether a point belongs to the hull, surface included.

@@ -119,7 +119,7 @@ fn wrapped(points: &[Vector], most_corners: Option<usize>) -> Wrapped {
     check::points(points, 3)?;
     let longest = points.iter().fold(0.0, |most, point| greater(most, point.largest()));
     let unit = fine::power_around(to_fine(longest), fine::Vector::ZERO);
-    let enlarged = |point: &Vector| fine::on_grid(point.to_fine() * (1.0 / unit));
+    let enlarged = |point: &Vector| fine::on_finest_grid(point.to_fine() * (1.0 / unit));
     let seen: Vec<fine::Vector> = points.iter().map(enlarged).collect();
     let reach = seen.iter().fold(0.0, |most, point| {
         let squared = point.length_squared();

@@ -7,11 +7,12 @@ mod vector;
 pub use vector::{DIMENSION, Vector};
 mod rotation;
 pub use rotation::Rotation;
+pub(crate) use rotation::TURN_NUMBERS;
 mod turning;
 pub use turning::Turn;
 pub(crate) use turning::{
-    Axis, NO_TURN, angle_across, angle_of, axis_of, is_finite_turn, still_and_quarter, turn_from,
-    turned, turns_between,
+    Axis, NO_TURN, angle_across, angle_of, axis_of, is_finite_turn, still_and_quarter,
+    turn_between, turn_from, turned, turns_between,
 };
 mod corners;
 mod surface;
@@ -51,6 +52,11 @@ pub(crate) use triangulated::Triangulated;
 mod hull_of_points;
 mod mass;
 pub use mass::Inertia;
+mod leverage;
+pub(crate) use leverage::{
+    NO_INERTIA, inertia_about, inertia_in_world, inertia_times, inverse_inertia, moment,
+    spin_after, swept, turn_dot,
+};
 mod facet;
 pub(crate) use facet::{facet, facet_of, way_from_facet};
 mod line_pair;
@@ -74,6 +80,7 @@ mod laid_over;
 pub(crate) use laid_over::laid_over;
 
 mod against;
+pub(crate) use against::boxes_at_a_glance;
 pub(crate) use against::meshes::{Best, Laid, reach_of};
 pub(crate) mod pairs;
 

@@ -76,3 +76,9 @@ pub(crate) fn turns_between(a: Turn, b: Turn) -> (f64, f64) {
 pub(crate) fn turn_from(start: fine::Vector, end: fine::Vector, share: f64) -> Turn {
     Vector::from_fine(start.plain_cross(end) / share)
 }
+
+/// The shorter turn that leads from one rotation to another.
+pub(crate) fn turn_between(from: Rotation, to: Rotation) -> Turn {
+    let (axis, radians) = (to * from.inverse()).to_axis_angle();
+    axis * radians
+}

@@ -105,6 +105,12 @@ impl Vector {
         self.normalized().and_then(|unit| unit.cross(axis).normalized()).unwrap_or(Self::X)
     }
 
+    /// Unit vectors at right angles to this unit vector and to each other.
+    pub(crate) fn tangents(self) -> [Self; DIMENSION - 1] {
+        let first = self.any_perpendicular();
+        [first, self.cross(first)]
+    }
+
     /// Every coordinate replaced by `change` of it.
     #[inline(always)]
     pub(crate) fn map(self, change: impl Fn(Real) -> Real) -> Self {

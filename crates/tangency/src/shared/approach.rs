@@ -40,16 +40,36 @@ impl Closing {
     /// `None` for a line without direction, and for one whose direction is not a number.
     #[inline(always)]
     pub(crate) fn new(pose: &Pose, origin: Vector, direction: Vector) -> Option<Self> {
-        let direction = direction.to_fine();
-        let shrunk = fine_scale(|| fine::power_around(0.0, direction));
-        let along = direction * (1.0 / shrunk);
-        let squared = along.length_squared();
-        if !(squared > 0.0) {
+        let heading = Heading::of(direction);
+        if !heading.has_direction {
             return None;
         }
-        let per_square = 1.0 / squared;
-        let (near, start) = moved_close(origin, along, pose.translation, per_square);
-        Some(Self { near, along, per_square, shrunk, start })
+        let mut moving = Moving::new(origin, pose.translation);
+        for _ in 0..=CLOSING_STEPS {
+            let left = moving.left(&heading);
+            if moving.is_close(left) {
+                break;
+            }
+            moving = moving.moved(left, &heading);
+        }
+        Some(Self::ended(&heading, &moving))
+    }
+
+    /// The same without a branch, and whether it holds: one step was enough, and there is a direction.
+    #[inline(always)]
+    pub(crate) fn at_once(place: Vector, origin: Vector, direction: Vector) -> (Self, bool) {
+        let heading = Heading::of(direction);
+        let far = Moving::new(origin, place);
+        let moving = far.moved(far.left(&heading), &heading);
+        let left = moving.left(&heading);
+        let is_close = (CLOSING_STEPS == 0) | (left == 0.0) | moving.is_close(left);
+        (Self::ended(&heading, &moving), heading.has_direction & is_close)
+    }
+
+    #[inline(always)]
+    fn ended(heading: &Heading, moving: &Moving) -> Self {
+        let Heading { along, per_square, shrunk, .. } = *heading;
+        Self { near: moving.near, along, per_square, shrunk, start: moving.start }
     }
 
     /// Whether the line certainly passes all that is around the origin, by the square of how far that
@@ -68,17 +88,27 @@ impl Closing {
         pose: &Pose,
         turn: T,
     ) -> Option<Approach<T>> {
+        let (approach, is_number) = self.sighted(reach, pose.translation, turn);
+        is_number.then_some(approach)
+    }
+
+    /// The same without a branch, and whether it is a number.
+    #[inline(always)]
+    pub(crate) fn sighted<T: Attitude>(
+        &self,
+        reach: impl FnOnce() -> f64,
+        place: Vector,
+        turn: T,
+    ) -> (Approach<T>, bool) {
         let scale = fine_scale(|| fine::power_around(reach(), self.near));
         let near = turn.inward(self.near * (1.0 / scale));
         let along = turn.inward(self.along);
         // A step towards the reciprocal of the square that rounding has made of it.
         let per_square = self.per_square * (2.0 - self.per_square * along.length_squared());
-        if !(near.length_squared() * per_square < f64::INFINITY) {
-            return None;
-        }
+        let is_number = near.length_squared() * per_square < f64::INFINITY;
         let track = fine::Track { near, along, per_square };
         let (shrunk, start) = (self.shrunk, self.start);
-        Some(Approach { track, scale, shrunk, start, turn, place: pose.translation.to_fine() })
+        (Approach { track, scale, shrunk, start, turn, place: place.to_fine() }, is_number)
     }
 }
 
@@ -141,6 +171,18 @@ impl<T: Attitude> Approach<T> {
         (self.start + s * self.scale) / self.shrunk
     }
 
+    /// The fraction at which a ray first meets what its line is inside of between two parameters, by the
+    /// usual rules; without end if it does not.
+    #[inline(always)]
+    pub(crate) fn first_fraction(&self, enter: f64, exit: f64) -> Real {
+        let (enter, exit) = (self.fraction(enter), self.fraction(exit));
+        let is_inside = (enter < 0.0) & (0.0 <= exit);
+        let first = if is_inside { 0.0 } else { enter };
+        let most = to_fine(Real::MAX);
+        let met = from_fine(fine::within(first, -most, most));
+        if first >= 0.0 { met } else { Real::INFINITY }
+    }
+
     /// An end of the part inside, in the world.
     #[inline(always)]
     pub(crate) fn hit(&self, end: &fine::End) -> Hit {
@@ -172,38 +214,68 @@ impl Shape {
     }
 }
 
-/// The point of a line nearest to `place`, as seen from there, and its parameter. `per_square` is one over
-/// the square of the direction.
+/// Where a line goes.
+struct Heading {
+    along: fine::Vector,
+    per_square: f64,
+    shrunk: f64,
+    has_direction: bool,
+}
+
+impl Heading {
+    #[inline(always)]
+    fn of(direction: Vector) -> Self {
+        let direction = direction.to_fine();
+        let shrunk = fine_scale(|| fine::power_around(0.0, direction));
+        let along = direction * (1.0 / shrunk);
+        let squared = along.length_squared();
+        Self { along, per_square: 1.0 / squared, shrunk, has_direction: squared > 0.0 }
+    }
+}
+
+/// A point of a line on its way to where the line is nearest to a place, as seen from there.
 ///
 /// The parameter is as good as ordinary numbers make it. The point that belongs to it is formed with
 /// twice the digits, and what it still is along the line, because the parameter was rounded, is made up
 /// for in the same way.
-#[inline(always)]
-fn moved_close(
-    origin: Vector,
-    direction: fine::Vector,
-    place: Vector,
-    per_square: f64,
-) -> (fine::Vector, f64) {
-    let mut away = [Wide::from(0.0); DIMENSION];
-    for axis in 0..DIMENSION {
-        away[axis] = wide(origin[axis]) - wide(place[axis]);
-    }
-    let mut near = fine::Vector::ZERO;
-    let mut start = 0.0;
-    for _ in 0..=CLOSING_STEPS {
+#[derive(Clone, Copy)]
+struct Moving {
+    away: [Wide; DIMENSION],
+    near: fine::Vector,
+    start: f64,
+}
+
+impl Moving {
+    #[inline(always)]
+    fn new(origin: Vector, place: Vector) -> Self {
+        let mut away = [Wide::from(0.0); DIMENSION];
+        let mut near = fine::Vector::ZERO;
         for axis in 0..DIMENSION {
+            away[axis] = wide(origin[axis]) - wide(place[axis]);
             near[axis] = fine_of(away[axis]);
         }
-        let step = -near.dot(direction) * per_square;
-        if start != 0.0 && step.abs() <= LEFT_OVER * near.largest() {
-            break;
-        }
-        start += step;
-        for axis in 0..DIMENSION {
-            away[axis] += Wide::from(step) * Wide::from(direction[axis]);
-            near[axis] = fine_of(away[axis]);
-        }
+        Self { away, near, start: 0.0 }
     }
-    (near, start)
+
+    /// The step that is left.
+    #[inline(always)]
+    fn left(&self, heading: &Heading) -> f64 {
+        -self.near.dot(heading.along) * heading.per_square
+    }
+
+    /// Whether it has been moved, and the step that is left is next to nothing.
+    #[inline(always)]
+    fn is_close(&self, left: f64) -> bool {
+        (self.start != 0.0) & (left.abs() <= LEFT_OVER * self.near.largest())
+    }
+
+    #[inline(always)]
+    fn moved(mut self, step: f64, heading: &Heading) -> Self {
+        self.start += step;
+        for axis in 0..DIMENSION {
+            self.away[axis] += Wide::from(step) * Wide::from(heading.along[axis]);
+            self.near[axis] = fine_of(self.away[axis]);
+        }
+        self
+    }
 }

@@ -1,6 +1,6 @@
 //! Where does a ball go that bounces off what it meets?
 
-use super::space::{Pose, Real, Shape, Sphere, Vector, cast};
+use super::space::{Pose, Real, Shape, Sphere, Vector, cast, rebounded};
 
 /// A ball on its way.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -29,8 +29,8 @@ impl Flight {
 
     /// The same with what goes into a surface turned back.
     fn bounced(&self, outward: Vector, bounciness: Real) -> Self {
-        let push = -self.velocity.dot(outward) * (1.0 + bounciness);
-        Self { velocity: self.velocity + outward * push, bounces: self.bounces + 1, ..*self }
+        let velocity = rebounded(self.velocity, outward, bounciness);
+        Self { velocity, bounces: self.bounces + 1, ..*self }
     }
 }
 

@@ -21,6 +21,7 @@ pub(crate) struct BoxRay {
 
 impl BoxRay {
     /// The ray, prepared.
+    #[inline(always)]
     pub(crate) fn new(ray: &Ray) -> Self {
         let origin: [f64; DIMENSION] = core::array::from_fn(|axis| to_fine(ray.origin()[axis]));
         Self {
@@ -33,28 +34,45 @@ impl BoxRay {
     /// The fractions, from 0 on, between which the ray may be in a box; `None` if it is not.
     #[inline]
     pub(crate) fn through(&self, around: &Aabb) -> Option<(f64, f64)> {
-        if around.is_empty() {
-            return None;
-        }
-        let (mut first, mut last) = (0.0, f64::INFINITY);
+        let (first, last, is_met) = self.passage(around);
+        is_met.then_some((first, last))
+    }
+
+    /// The same without a branch, and whether the ray may be in the box at all.
+    #[inline(always)]
+    pub(crate) fn passage(&self, around: &Aabb) -> (f64, f64, bool) {
+        let (mut first, mut last, mut is_met) = (0.0, f64::INFINITY, true);
         for axis in 0..DIMENSION {
             let (low, high) = (to_fine(around.min[axis]), to_fine(around.max[axis]));
+            is_met &= low <= high;
             let low = low - SLACK * low.abs() - self.slack[axis] - self.origin[axis];
             let high = high + SLACK * high.abs() + self.slack[axis] - self.origin[axis];
             let inverse = self.inverse[axis];
-            if inverse.is_infinite() {
-                if low > 0.0 || high < 0.0 {
-                    return None;
-                }
-                continue;
-            }
+            let is_still = inverse.is_infinite();
+            is_met &= !(is_still & ((low > 0.0) | (high < 0.0)));
             let (from, to) = (low * inverse, high * inverse);
-            let (from, to) = if inverse < 0.0 { (to, from) } else { (from, to) };
-            first = fine::greater(first, from - ROUNDING * from.abs());
-            last = fine::lesser(last, to + ROUNDING * to.abs());
+            let (from, to) = (fine::lesser(from, to), fine::greater(from, to));
+            let from = if is_still { first } else { from - ROUNDING * from.abs() };
+            let to = if is_still { last } else { to + ROUNDING * to.abs() };
+            (first, last) = (fine::greater(first, from), fine::lesser(last, to));
         }
-        (first <= last).then_some((first, last))
+        (first, last, is_met & (first <= last))
     }
+
+    /// The first fraction as [`Aabb::cast`] tells it; without end if there is none.
+    #[inline(always)]
+    pub(crate) fn first_fraction(&self, around: &Aabb) -> Real {
+        let (first, _, is_met) = self.passage(around);
+        if is_met { rounded_down(first) } else { Real::INFINITY }
+    }
+}
+
+/// What a bound of fractions in double precision is rounded by, in units of it.
+const OUTWARD: f64 = to_fine(Real::EPSILON);
+
+#[inline(always)]
+fn rounded_down(first: f64) -> Real {
+    from_fine(first - first * OUTWARD)
 }
 
 impl Aabb {
@@ -77,7 +95,6 @@ impl Aabb {
     /// ```
     pub fn cast(&self, ray: &Ray) -> Option<Interval> {
         let (first, last) = BoxRay::new(ray).through(self)?;
-        let outward = to_fine(Real::EPSILON);
-        Some(Interval::new(from_fine(first - first * outward), from_fine(last + last * outward)))
+        Some(Interval::new(rounded_down(first), from_fine(last + last * OUTWARD)))
     }
 }

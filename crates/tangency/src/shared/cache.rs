@@ -34,6 +34,7 @@ use super::space::{
 /// It belongs to one pair of shapes, in one order. Used for another pair, it costs time and changes
 /// nothing.
 #[derive(Clone, Debug, Default, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Cache {
     face: Option<FaceNormal>,
     /// A face that is the right one but could not be shown to be: it is not tried again.

@@ -39,6 +39,12 @@ impl Capsule {
         Ok(Self { axis, radius: check::length("radius", radius)? })
     }
 
+    /// A capsule of which it is known that its radius is in order.
+    #[inline(always)]
+    pub(crate) fn unchecked(axis: Segment, radius: Real) -> Self {
+        Self { axis, radius }
+    }
+
     /// The segment in the middle.
     #[inline]
     pub fn axis(&self) -> Segment {

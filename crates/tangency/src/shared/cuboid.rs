@@ -1,7 +1,8 @@
 //! Boxes around the origin of their own frame: rectangles in two dimensions, cuboids in three.
 
 use super::space::{
-    BuildError, Convex, DIMENSION, Interval, Nearest, Pose, Real, Vector, check, within,
+    BuildError, Convex, DIMENSION, FAR, Interval, Nearest, Pose, Real, Vector, check,
+    is_safe_square, lesser, within,
 };
 
 /// A solid box, centred on the origin with its sides along the axes: `|x| ≤ half.x`, and so on.
@@ -84,6 +85,18 @@ impl Cuboid {
         let mut on_face = point;
         on_face[axis] = self.half[axis] * sign;
         Nearest { point: on_face, normal: Vector::AXES[axis] * sign, separation: -depth(axis) }
+    }
+
+    /// The separation of a point from a box with these half extents, as [`Cuboid::nearest`] has it; without a
+    /// branch, and whether it holds: the point is not beyond [`FAR`], and squares have room.
+    #[inline(always)]
+    pub(crate) fn gap_at_a_glance(half: Vector, point: Vector) -> (Real, bool) {
+        let outside = point - Self { half }.closest_in(point);
+        let squared = outside.length_squared();
+        let depth = (half - point.abs()).fold(lesser);
+        let is_inside = outside.largest() == 0.0;
+        let separation = if is_inside { -depth } else { squared.sqrt() };
+        (separation, point.is_below(FAR) & (is_inside | is_safe_square(squared)))
     }
 
     /// The corners under a pose, in the order of [`Cuboid::corners`].

@@ -3,9 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
-use super::space::{
-    Convex, Nearest, Pose, ROUNDING, Real, Vector, fine, from_fine, scale_of, to_fine,
-};
+use super::space::{Convex, Nearest, Pose, Real, Vector, fine};
 
 /// A user's own convex shape, known by where it ends along any direction.
 ///
@@ -47,20 +45,8 @@ impl Custom {
         if let Some(far) = Nearest::from_afar(self, point) {
             return far;
         }
-        let (reach, point) = (to_fine(self.reach()), point.to_fine());
-        let scale = scale_of(reach, point);
-        let unit = 1.0 / scale;
-        let cores =
-            [fine::Core::Other { shape: self, unit }, fine::Core::Segment([fine::Vector::ZERO; 2])];
-        let place = (fine::Matrix::IDENTITY, point * unit);
-        let pair = fine::Pair::new(cores, place, reach * unit, &ROUNDING);
-        let found =
-            fine::closest(&pair, pair.first_guess(), &mut fine::Silent).expect("there is no limit");
-        Nearest {
-            point: Vector::from_fine(found.on_a * scale),
-            normal: Vector::from_fine(found.normal),
-            separation: from_fine(found.separation * scale),
-        }
+        let core = |unit| fine::Core::Other { shape: self, unit };
+        Nearest::searched(core, self.reach(), point)
     }
 }
 

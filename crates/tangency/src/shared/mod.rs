@@ -71,6 +71,7 @@ pub use ellipsoid::Ellipsoid;
 mod rounding;
 pub(crate) use rounding::{ROUNDING, scale_of};
 mod custom;
+mod nearest_searched;
 pub use custom::Custom;
 mod rounded;
 pub use rounded::Rounded;
@@ -183,8 +184,19 @@ pub use contacts::{manifold, manifold_cached};
 pub use touch_by_parts::{PartPair, manifolds};
 mod batch;
 pub use batch::{
-    Boxes, Pairing, Spheres, Warmth, closest_batch, closest_batch_cached, intersects_batch,
-    manifold_batch, manifold_batch_cached,
+    Boxes, Capsules, OrientedBoxes, Pairing, Rays, Spheres, Triangles, Warmth, closest_batch,
+    closest_batch_cached, intersects_batch, manifold_batch, manifold_batch_cached,
+};
+
+mod response;
+pub(crate) use response::rebounded;
+pub use response::{
+    Blow, Mass, Mover, Pressed, Solver, Touch, bounce, reflect, resolve_impulse, resolve_position,
+};
+mod world;
+pub use world::{
+    Body, BodyHandle, BodyKind, Collider, ColliderHandle, Contact, Encounter, Event, Happening,
+    Laws, Recording, Touched, Wanted, World, WorldError,
 };
 
 pub(crate) mod cloud;

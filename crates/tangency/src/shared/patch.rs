@@ -59,6 +59,7 @@ pub(crate) struct Patch {
 
 /// The normal of a face that looks at the other shape, in the frame of the shape it belongs to.
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub(crate) enum FaceNormal {
     /// Outward from A.
     A(Vector),

@@ -117,6 +117,12 @@ impl Ray {
         Ok(Self { origin, direction: check::point("direction", direction.into())? })
     }
 
+    /// A ray of which it is known that its numbers are in order.
+    #[inline(always)]
+    pub(crate) fn unchecked(origin: Vector, direction: Vector) -> Self {
+        Self { origin, direction }
+    }
+
     /// Where the ray starts.
     #[inline]
     pub fn origin(&self) -> Vector {

@@ -41,7 +41,6 @@ pub struct Parallelogram {
 
 impl Triangle {
     /// Of corners that are known to be finite and not too large.
-    #[allow(dead_code, reason = "in two dimensions there are no meshes")]
     #[inline]
     pub(crate) fn unchecked(corners: [Vector; 3]) -> Self {
         Self { corners }

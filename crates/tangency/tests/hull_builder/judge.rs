@@ -149,7 +149,7 @@ pub(super) fn fault(points: &[Vector], hull: &Hull, outside: f64) -> Option<Stri
         let at = |index: usize| corners[ring[index] as usize];
         let fan = (1..ring.len() - 1).map(|i| Plane::new([at(0), at(i), at(i + 1)]));
         let fan: Vec<Plane> = fan.collect();
-        // A triangle is exact but for what coordinates of less than 2⁻⁴⁸ of the reach were moved.
+        // A triangle is exact but for what coordinates of less than 2⁻¹⁹⁸ of the reach were moved.
         let most = if ring.len() == 3 { 1e-29 * most / TOLERANCE } else { most };
         let widest = fan.iter().fold(&fan[0], |a, b| {
             if dot(b.normal, b.normal) > dot(a.normal, a.normal) { b } else { a }

@@ -317,3 +317,104 @@ fn the_plane_of_a_sliver_puts_no_corner_outside() {
         assert!(seen.separation <= 64.0 * Real::EPSILON * hull.reach(), "{point:?}: {seen:?}");
     }
 }
+
+/// A hull hardly thicker than rounding had faces so bent that its volume came out negative. It was taken to be
+/// inside out and turned around, although its builder knows which way its faces look; what it made of it
+/// was then refused by [`Hull::from_faces`]. Found by fuzzing.
+#[test]
+fn a_hull_without_volume_is_not_turned_inside_out() {
+    let units = |count: Real| count * Real::EPSILON;
+    let points = [
+        [0.0, 0.0, 1.0],
+        [0.0, 0.0, 0.0625],
+        [0.125, 0.0, 0.0],
+        [0.125 + units(2.5), units(5.0), units(2.5)],
+        [0.0, units(4.5), 0.0625],
+        [0.0, units(2.5), 1.0],
+        [0.0625, 0.0, 0.0],
+    ]
+    .map(Vector::from);
+    let hull = Hull::from_points(&points).unwrap();
+    let faces: Vec<&[u32]> = hull.faces().map(|(_, ring)| ring).collect();
+    assert_eq!(Hull::from_faces(hull.corners(), &faces).as_ref(), Ok(&hull));
+}
+
+/// Faces that all look inward are turned around, and so are the faces that their edges know.
+#[test]
+fn a_hull_given_inside_out_is_the_same_hull() {
+    let corners = [Vector::ZERO, Vector::X, Vector::Y, Vector::Z];
+    let outward: [&[u32]; 4] = [&[0, 2, 1], &[0, 1, 3], &[0, 3, 2], &[1, 2, 3]];
+    let inward: [&[u32]; 4] = [&[1, 2, 0], &[3, 1, 0], &[2, 3, 0], &[3, 2, 1]];
+    let [hull, turned] = [outward, inward].map(|faces| Hull::from_faces(&corners, &faces).unwrap());
+    assert_eq!(hull, turned);
+}
+
+/// Around a face with a corner within rounding of an edge, a point of the surface was told to be 0.15 outside:
+/// every foot that the planes offered was a wrong one. Now an answer has to be shown by its own normal, and
+/// otherwise the corners alone are asked. Found by fuzzing.
+#[test]
+fn a_foot_that_its_normal_does_not_show_is_not_the_nearest() {
+    let units = |count: Real| count * Real::EPSILON;
+    let points = [
+        [-5.1875 - units(4.0), 0.0, units(0.25)],
+        [2.0, 2.0, 0.002_929_687_5],
+        [0.1875, 0.0, 0.0],
+        [0.0, 2.0, 0.0],
+        [4.003_906_25 - units(4.0), 2.0, 0.257_088_186_339_050_7],
+        [0.0, 0.257_088_186_339_050_6, 0.0],
+        [2.0 - units(2.0), units(0.25), units(2.0)],
+        [2.0, 0.0, 2.0],
+        [0.002_929_687_5, 0.0, 0.0],
+        [0.0, -4.5, 0.0],
+    ]
+    .map(Vector::from);
+    let hull = Hull::from_points(&points).unwrap();
+    for point in points {
+        let seen = hull.nearest(point);
+        assert!(seen.separation <= 64.0 * Real::EPSILON * hull.reach(), "{point:?}: {seen:?}");
+    }
+}
+
+/// Two corners a third of ε apart and a third one far away: seen from there, both were in the same direction, and
+/// the triangle of the three had an area, but no normal. Every point was found to be above it at a height of zero,
+/// so that all that were still outside were inside for good, one of them 0.026 away. The border is a normal of
+/// zero: such a triangle has nothing above it and is no more than its edges. Found by fuzzing.
+#[test]
+fn a_triangle_without_a_normal_hides_no_point() {
+    let units = |count: Real| count * Real::EPSILON;
+    let points = [
+        [0.0, 1.25, units(0.3125)],
+        [2.0, 2.0, 2.0],
+        [1.0 + units(21.0), 1.0, 1.0],
+        [-0.4375, -0.4375, -0.4375],
+        [0.0, -0.03125, 0.0],
+        [0.0, 1.25, 0.0],
+    ]
+    .map(Vector::from);
+    let hull = Hull::from_points(&points).unwrap();
+    for point in points {
+        let seen = hull.nearest(point);
+        assert!(seen.separation <= 64.0 * Real::EPSILON * hull.reach(), "{point:?}: {seen:?}");
+    }
+}
+
+/// Three corners in a line but for the last digits of one that is a tenth of ε from an axis: these digits were
+/// rounded away while the points were wrapped, and the triangle of the three was turned over by it. The hull
+/// told its corners as they were given, had one of them 0.7 in front of that face, and was refused by
+/// [`Hull::from_faces`]. Now all digits of coordinates down to 2⁻¹⁹⁸ of the largest are seen.
+#[test]
+fn a_narrow_triangle_is_not_turned_over_by_what_is_rounded_away() {
+    let units = |count: Real| count * Real::EPSILON;
+    let points = [
+        [0.0, units(-12.0), units(1.0)],
+        [0.0, 0.25, 0.0],
+        [units(1.0), 0.25 - units(15.0), units(-16.0)],
+        [0.0, 0.225_000_000_000_001_42, units(-0.1)],
+        [0.0, -0.25 + units(128.0), units(-2.0)],
+        [0.7, 0.7, 0.700_000_000_000_000_1],
+    ]
+    .map(Vector::from);
+    let hull = Hull::from_points(&points).unwrap();
+    let faces: Vec<&[u32]> = hull.faces().map(|(_, ring)| ring).collect();
+    assert_eq!(Hull::from_faces(hull.corners(), &faces).as_ref(), Ok(&hull));
+}

@@ -9,11 +9,18 @@
 use super::space::{Found, Scope, Vector, greater, lesser, within};
 
 /// The answer for two segments that are clearly apart; `None` for others.
-pub(crate) fn segments_apart(
+pub(crate) fn segments_apart(a: [Vector; 2], b: [Vector; 2], scope: &Scope) -> Option<Found> {
+    let (found, is_certain) = segments_at_a_glance(a, b, scope);
+    is_certain.then_some(found)
+}
+
+/// The same without a branch, and whether it holds.
+#[inline(always)]
+pub(crate) fn segments_at_a_glance(
     [a, a_end]: [Vector; 2],
     [b, b_end]: [Vector; 2],
     scope: &Scope,
-) -> Option<Found> {
+) -> (Found, bool) {
     let (u, v, r) = (a_end - a, b_end - b, b - a);
     let (uu, uv, vv) = (u.dot(u), u.dot(v), v.dot(v));
     let (ur, vr) = (u.dot(r), v.dot(r));
@@ -30,6 +37,6 @@ pub(crate) fn segments_apart(
     let near = lesser(b.dot(normal), b_end.dot(normal));
     let far = greater(a.dot(normal), a_end.dot(normal));
     let is_certain =
-        separation > scope.noise && separation - (near - far) <= scope.tolerance(separation);
-    is_certain.then_some(Found { on_a, on_b, normal, separation })
+        (separation > scope.noise) & (separation - (near - far) <= scope.tolerance(separation));
+    (Found { on_a, on_b, normal, separation }, is_certain)
 }

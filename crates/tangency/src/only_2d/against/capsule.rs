@@ -2,8 +2,13 @@
 
 use super::flat_sided::Sided;
 use super::space::{
-    Capsule, Closest, Convex, Cuboid, Polygon, Pose, Segment, Shape, Sphere, Triangle,
+    Capsule, Closest, Convex, Cuboid, Polygon, Pose, Real, Segment, Shape, Sphere, Triangle, fine,
+    from_fine, is_safe_square, to_fine,
 };
+
+/// What is nearer to touching than this, in units of the size, is not told at a glance: more than the answer
+/// itself may be off by.
+const DOUBT: f64 = to_fine(64.0 * Real::EPSILON);
 
 /// All answers are given in the frame of A, which is this capsule; `b_in_a` is the pose of B in it.
 impl Capsule {
@@ -41,6 +46,35 @@ impl Capsule {
         self.against_segment(&b.axis(), b_in_a).rounded(0.0, b.radius())
     }
 
+    /// The separation of two capsules in one frame, and whether it holds, which it does not: as outlines, they
+    /// take a turn for each case.
+    #[inline(always)]
+    pub(crate) fn gap_at_a_glance(&self, _b: &Capsule) -> (Real, bool) {
+        (Real::NAN, false)
+    }
+
+    /// Whether two capsules in one frame share a point, without a branch, and whether it holds.
+    ///
+    /// Segments that do not cross are nearest at an end of one of them. So they are apart if no end is near and
+    /// the ends of one are on the same side of the other; ends that are near tell that they meet.
+    #[inline(always)]
+    pub(crate) fn meets_at_a_glance(&self, b: &Capsule) -> (bool, bool) {
+        let (p, q) = (self.axis().start().to_fine(), self.axis().end().to_fine());
+        let (r, s) = (b.axis().start().to_fine(), b.axis().end().to_fine());
+        let larger = |a: fine::Vector, b: fine::Vector| fine::greater(a.largest(), b.largest());
+        let size = fine::greater(larger(p, q), larger(r, s));
+        let from_a = fine::lesser(square_from(p, r, s), square_from(q, r, s));
+        let from_b = fine::lesser(square_from(r, p, q), square_from(s, p, q));
+        let nearest = fine::lesser(from_a, from_b).sqrt();
+        let reach = to_fine(self.radius()) + to_fine(b.radius());
+        let doubt = DOUBT * (size + reach);
+        let is_beside = is_beside([p, q], [r, s], size) | is_beside([r, s], [p, q], size);
+        let is_apart = is_beside & (nearest > reach + doubt);
+        let is_met = nearest < reach - doubt;
+        let size = from_fine(size);
+        (is_met, (is_apart | is_met) & is_safe_square(size * size))
+    }
+
     /// The nearest points of this capsule, as A, and a triangle, as B, or the shortest way to part
     /// them.
     pub fn against_triangle(&self, b: &Triangle, b_in_a: &Pose) -> Closest {
@@ -63,4 +97,22 @@ impl Capsule {
         Closest::from_afar(self, b, b_in_a)
             .unwrap_or_else(|| Sided::from(self).against(sided, b_in_a))
     }
+}
+
+/// The square of how far a point is from a segment.
+#[inline(always)]
+fn square_from(point: fine::Vector, start: fine::Vector, end: fine::Vector) -> f64 {
+    let (along, away) = (end - start, point - start);
+    let squared = along.length_squared();
+    let share = fine::within(away.dot(along) / squared, 0.0, 1.0);
+    (away - along * if squared > 0.0 { share } else { 0.0 }).length_squared()
+}
+
+/// Whether two points are clearly on the same side of a line, all of them of at most this size.
+#[inline(always)]
+fn is_beside([start, end]: [fine::Vector; 2], points: [fine::Vector; 2], size: f64) -> bool {
+    let across = (end - start).perp();
+    let (one, other) = (across.dot(points[0] - start), across.dot(points[1] - start));
+    let clear = DOUBT * size * size;
+    ((one > clear) & (other > clear)) | ((one < -clear) & (other < -clear))
 }

@@ -8,3 +8,4 @@ mod flat_sided;
 pub(crate) use flat_sided::flat_sided;
 mod polygon;
 mod rectangles;
+pub(crate) use rectangles::boxes_at_a_glance;

@@ -13,7 +13,7 @@
 //! ```
 
 use super::clear::{Clearly, inverse};
-use super::space::{Closest, Frame, Real, Vector, greater};
+use super::space::{Closest, Frame, Matrix, Real, Vector, greater};
 
 /// The nearest points of A and B, by their half extents, or the shortest way to part them, in the frame of
 /// A; if they are further apart than `limit`, perhaps only a unit normal that shows so. `None` where it is
@@ -75,4 +75,29 @@ fn beside(
     is_clear.then(|| {
         Ok(Closest { on_a: corner - normal * separation, on_b: corner, normal, separation })
     })
+}
+
+/// What is nearer to touching than this, in units of the size, is not told at a glance: four times what is not
+/// [clear](Clearly).
+const DOUBT: Real = 64.0 * Real::EPSILON;
+
+/// Whether two rectangles share a point, by their half extents, axes and the way between them; without a branch,
+/// and whether it holds.
+#[inline(always)]
+pub(crate) fn boxes_at_a_glance(
+    [a, b]: [Vector; 2],
+    [home, turned]: [&Matrix; 2],
+    way: Vector,
+) -> (bool, bool) {
+    let [x, y] = home.columns;
+    let [u, v] = turned.columns;
+    let (xu, xv, yu, yv) = (x.dot(u).abs(), x.dot(v).abs(), y.dot(u).abs(), y.dot(v).abs());
+    let b_reach = Vector::new(xu * b.x + xv * b.y, yu * b.x + yv * b.y);
+    let a_reach = Vector::new(xu * a.x + yu * a.y, xv * a.x + yv * a.y);
+    let over_a = home.transposed_mul(way).abs() - a - b_reach;
+    let over_b = turned.transposed_mul(way).abs() - b - a_reach;
+    let widest = greater(over_a.fold(greater), over_b.fold(greater));
+    let size = (way.abs() + a + b).fold(|x, y| x + y);
+    let is_ordinary = (size > Real::MIN_POSITIVE / DOUBT) & (size < Real::INFINITY);
+    (widest < 0.0, (widest.abs() > DOUBT * size) & is_ordinary)
 }

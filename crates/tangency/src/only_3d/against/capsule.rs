@@ -5,8 +5,13 @@ use super::segment_cuboid::segment_cuboid;
 use super::segment_triangle::segment_triangle;
 use super::space::{
     Capsule, Closest, Cuboid, Frame, Placing, Pose, ROUNDING, Real, Segment, Shape, Sight, Sphere,
-    Triangle, fine, greater, scale_of, to_fine,
+    Triangle, fine, from_fine, greater, is_safe_square, lesser, scale_of, to_fine, within,
 };
+
+/// What is nearer to touching than this, in units of the largest number, is not told at a glance. A coordinate of
+/// the way is a sum of differences and products of at most four times that number, off by 9 epsilon; the way by
+/// 16, its square and the gap along it by as much again. The rest is to be on the safe side.
+const DOUBT: Real = 128.0 * Real::EPSILON;
 
 /// A segment, given in the frame that `frame` leads out to.
 fn out(segment: Segment, frame: &Frame) -> Segment {
@@ -55,7 +60,56 @@ impl Capsule {
         Closest::from_fine(self.beside_capsule(b, &placing))
     }
 
-    /// The same in double precision, as far as the axes are clearly apart.
+    /// The separation of two capsules in one frame, without a branch, and whether it holds: the axes are
+    /// clearly apart.
+    #[inline(always)]
+    pub(crate) fn gap_at_a_glance(&self, b: &Capsule) -> (Real, bool) {
+        let largest = to_fine(greater(extent(self.axis()), extent(b.axis())));
+        let scale = scale_of(largest, fine::Vector::ZERO);
+        let unit = 1.0 / scale;
+        let scope = fine::Scope::flat(largest * unit, &ROUNDING);
+        let ends = |axis: Segment| [axis.start().to_fine() * unit, axis.end().to_fine() * unit];
+        let (a_ends, b_ends) = (ends(self.axis()), ends(b.axis()));
+        let (found, is_certain) = fine::segments_at_a_glance(a_ends, b_ends, &scope);
+        let (a_radius, b_radius) = (to_fine(self.radius()), to_fine(b.radius()));
+        (from_fine(found.separation * scale - a_radius - b_radius), is_certain)
+    }
+
+    /// Whether two capsules in one frame share a point, in the numbers of the space, without a branch, and
+    /// whether it holds.
+    ///
+    /// Any two points of the axes are at least as far from each other as the axes are, and any direction shows
+    /// at most as much of a gap between them. So the points of [`fine::segments_apart`] need not be the nearest
+    /// ones: the way between them tells either that the capsules meet or that they are apart, unless they do
+    /// neither by more than [`DOUBT`].
+    #[inline(always)]
+    pub(crate) fn meets_at_a_glance(&self, b: &Capsule) -> (bool, bool) {
+        let (one, other) = (self.axis(), b.axis());
+        let (u, v) = (one.end() - one.start(), other.end() - other.start());
+        let r = other.start() - one.start();
+        let (uu, uv, vv) = (u.dot(u), u.dot(v), v.dot(v));
+        let (ur, vr) = (u.dot(r), v.dot(r));
+        let share = |numerator: Real, denominator: Real| {
+            let share = within(numerator / denominator, 0.0, 1.0);
+            if denominator > 0.0 { share } else { 0.0 }
+        };
+        let bottom = share(ur * vv - vr * uv, uu * vv - uv * uv);
+        let t = share(bottom * uv - vr, vv);
+        let s = share(t * uv + ur, uu);
+        let way = r + v * t - u * s;
+        let squared = way.length_squared();
+        let length = squared.sqrt();
+        let begin = r.dot(way) + lesser(0.0, v.dot(way));
+        let gap = begin - greater(0.0, u.dot(way));
+        let reach = self.radius() + b.radius();
+        let doubt = DOUBT * (greater(extent(one), extent(other)) + reach);
+        let is_met = length < reach - doubt;
+        let is_apart = gap > (reach + doubt) * length;
+        let is_ordinary = is_safe_square(squared) & is_safe_square(doubt * doubt);
+        (is_met, (is_met | is_apart) & is_ordinary)
+    }
+
+    /// The nearest points in double precision, as far as the axes are clearly apart.
     pub(crate) fn beside_capsule(&self, b: &Capsule, placing: &Placing) -> fine::Found {
         let largest = to_fine(greater(extent(self.axis()), extent(b.axis())));
         let scale = scale_of(largest, placing.origin);
@@ -126,6 +180,7 @@ impl Capsule {
 }
 
 /// The largest coordinate of a segment.
+#[inline(always)]
 fn extent(segment: Segment) -> Real {
     greater(segment.start().largest(), segment.end().largest())
 }

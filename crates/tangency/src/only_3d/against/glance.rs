@@ -11,7 +11,7 @@
 //! length of the direction times the size of the pair. Between boxes with parallel edges there is no gap
 //! unless there is one across a face; so there is none if every face is that much inside the other box.
 
-use super::space::{Cuboid, Real, Sight, Vector, greater, lesser};
+use super::space::{Cuboid, Matrix, Real, Sight, Vector, greater, lesser};
 
 /// The entries of the rotation are off by 22 epsilon: two quaternions, each 4 epsilon longer or shorter
 /// than one when squared, count twice, and six roundings. The way in the frame of A is off by as much, and
@@ -31,28 +31,81 @@ type Lanes = [Real; 4];
 /// How B is turned in the frame of A: for each axis of A, how far the axes of B reach along it.
 type Rows = [Lanes; 3];
 
+/// Two boxes, as A sees them.
+struct Seen {
+    halves: [Vector; 2],
+    way: Vector,
+    rows: Rows,
+    size: Real,
+}
+
+impl Seen {
+    /// Of boxes with these half extents, where B is this way off and turned like this in the frame of A.
+    #[inline(always)]
+    fn new(halves: [Vector; 2], way: Vector, rows: Rows) -> Self {
+        Self { halves, way, rows, size: sum(way.abs()) + sum(halves[0]) + sum(halves[1]) }
+    }
+
+    #[inline(always)]
+    fn is_ordinary(&self) -> bool {
+        (self.size > LEAST) & (self.size < Real::INFINITY)
+    }
+
+    #[inline(always)]
+    fn doubt(&self) -> Real {
+        DOUBT * self.size
+    }
+
+    #[inline(always)]
+    fn over_face(&self) -> Real {
+        widest_over_face(self.halves, self.way, &self.rows)
+    }
+
+    #[inline(always)]
+    fn over_edges(&self, over_face: Real) -> (Real, Real) {
+        widest_over_edges(self.halves, self.way, &self.rows, over_face, TURN * self.size)
+    }
+}
+
+/// Whether two boxes share a point, by their half extents, axes and the way between them; without a branch, and
+/// whether it holds. The axes are rounded to half of epsilon, so that the entries of the rotation are better
+/// known than from quaternions.
+#[inline(always)]
+pub(crate) fn boxes_at_a_glance(
+    halves: [Vector; 2],
+    [home, turned]: [&Matrix; 2],
+    way: Vector,
+) -> (bool, bool) {
+    let [x, y, z] = home.columns;
+    let [u, v, w] = turned.columns;
+    let row = |axis: Vector| [axis.dot(u), axis.dot(v), axis.dot(w), 0.0];
+    let seen = Seen::new(halves, home.transposed_mul(way), [row(x), row(y), row(z)]);
+    let over_face = seen.over_face();
+    let (over_edges, hidden) = seen.over_edges(over_face);
+    let is_apart = greater(over_face, over_edges) > seen.doubt();
+    let is_met = greater(over_face, hidden) < -seen.doubt();
+    (is_met & !is_apart, (is_apart | is_met) & seen.is_ordinary())
+}
+
 impl Cuboid {
     /// Whether two boxes share a point; `None` if that takes a closer look.
     #[inline(always)]
     pub(super) fn meets_at_a_glance(&self, b: &Cuboid, sight: &Sight) -> Option<bool> {
-        let (a, b) = (self.half(), b.half());
         let (home, turned) = (sight.a.rotation.to_quaternion(), sight.b.rotation.to_quaternion());
         let way = seen(home, sight.b.translation - sight.a.translation);
-        let rows = relative(home, turned);
-        let size = sum(way.abs()) + sum(a) + sum(b);
-        let doubt = DOUBT * size;
-        if !(size > LEAST && size < Real::INFINITY) {
+        let seen = Seen::new([self.half(), b.half()], way, relative(home, turned));
+        if !seen.is_ordinary() {
             return None;
         }
-        let over_face = widest_over_face([a, b], way, &rows);
-        if over_face > doubt {
+        let over_face = seen.over_face();
+        if over_face > seen.doubt() {
             return Some(false);
         }
-        let (over_edges, hidden) = widest_over_edges([a, b], way, &rows, over_face, TURN * size);
-        if over_edges > doubt {
+        let (over_edges, hidden) = seen.over_edges(over_face);
+        if over_edges > seen.doubt() {
             return Some(false);
         }
-        (greater(over_face, hidden) < -doubt).then_some(true)
+        (greater(over_face, hidden) < -seen.doubt()).then_some(true)
     }
 }
 

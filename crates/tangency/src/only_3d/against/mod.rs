@@ -6,6 +6,7 @@ mod axis;
 mod capsule;
 mod cuboids;
 mod glance;
+pub(crate) use glance::boxes_at_a_glance;
 pub(crate) mod meshes;
 mod segment;
 mod segment_cuboid;

@@ -1,6 +1,6 @@
 //! Many boxes as columns.
 
-use super::lanes::{Kernel, Named, One, Side, answer};
+use super::lanes::{Columns, InTurn, Kernel, One, answer, named, side_by_side, vector};
 use super::space::{Aabb, DIMENSION, Real};
 
 /// Axis-aligned boxes in columns: a list for the least and one for the largest coordinate along each axis.
@@ -72,12 +72,12 @@ impl Boxes {
     /// # Panics
     /// If there is no such box.
     pub fn get(&self, index: usize) -> Aabb {
-        self.block(index, 1)(0)
+        self.item_at(index)
     }
 
     /// Whether each meets one box. What was in the list is forgotten.
     pub fn intersects_from(&self, one: &Aabb, answers: &mut Vec<bool>) {
-        answer(answers, self.len(), &One(*one), self, &Meets);
+        answer(answers, self.len(), &One(*one), &InTurn(self), &Meets);
     }
 
     /// Whether each meets the box with the same number of another list. The shorter list sets the end.
@@ -92,7 +92,7 @@ impl Boxes {
     /// assert_eq!(meet, [true, true, false]);
     /// ```
     pub fn intersects_each(&self, b: &Self, answers: &mut Vec<bool>) {
-        answer(answers, self.len().min(b.len()), self, b, &Meets);
+        answer(answers, self.len().min(b.len()), &InTurn(self), &InTurn(b), &Meets);
     }
 
     /// Whether the pairs of a list meet: the first number is of this list, the second of another one.
@@ -109,35 +109,29 @@ impl Boxes {
     /// assert_eq!(meet, [false, true]);
     /// ```
     pub fn intersects_of(&self, b: &Self, pairs: &[[u32; 2]], answers: &mut Vec<bool>) {
-        let [a, b] = [(self, 0), (b, 1)].map(|(columns, side)| Named { columns, pairs, side });
+        let (a, b) = named(self, b, pairs);
         answer(answers, pairs.len(), &a, &b, &Meets);
     }
 }
 
-impl Side for Boxes {
+impl Columns<{ 2 * DIMENSION }> for Boxes {
     type Item = Aabb;
 
     #[inline(always)]
-    fn block(&self, first: usize, count: usize) -> impl Fn(usize) -> Aabb {
-        let min: [&[Real]; DIMENSION] =
-            core::array::from_fn(|axis| &self.min[axis][first..first + count]);
-        let max: [&[Real]; DIMENSION] =
-            core::array::from_fn(|axis| &self.max[axis][first..first + count]);
-        move |lane| {
-            let mut around = Aabb::EMPTY;
-            for axis in 0..DIMENSION {
-                around.min[axis] = min[axis][lane];
-                around.max[axis] = max[axis][lane];
-            }
-            around
-        }
+    fn columns(&self) -> [&[Real]; 2 * DIMENSION] {
+        side_by_side([&self.min, &self.max])
+    }
+
+    #[inline(always)]
+    fn item(numbers: [Real; 2 * DIMENSION]) -> Aabb {
+        Aabb { min: vector(&numbers), max: vector(&numbers[DIMENSION..]) }
     }
 }
 
 /// Whether two boxes meet.
 struct Meets;
 
-impl Kernel<Aabb, bool> for Meets {
+impl Kernel<Aabb, Aabb, bool> for Meets {
     #[inline(always)]
     fn lane(&self, a: Aabb, b: Aabb) -> (bool, bool) {
         (a.meets(&b), true)

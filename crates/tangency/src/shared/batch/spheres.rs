@@ -1,6 +1,6 @@
 //! Many balls as columns.
 
-use super::lanes::{Kernel, Named, One, Side, answer};
+use super::lanes::{Columns, InTurn, Kernel, One, answer, named, vector};
 use super::space::{
     BuildError, DIMENSION, Pose, Real, Shape, Sphere, Vector, check, closest, gap_of_balls,
     is_safe_square,
@@ -81,13 +81,13 @@ impl Spheres {
     /// # Panics
     /// If there is no such ball.
     pub fn get(&self, index: usize) -> Sphere {
-        let Ball { center, radius } = self.block(index, 1)(0);
+        let Ball { center, radius } = self.item_at(index);
         Sphere::unchecked(center, radius)
     }
 
     /// The separation of each from one ball, in the world, as A. What was in the list is forgotten.
     pub fn separations_from(&self, one: &Sphere, answers: &mut Vec<Real>) {
-        answer(answers, self.len(), &One(Ball::of(one)), self, &Separation);
+        answer(answers, self.len(), &One(Ball::of(one)), &InTurn(self), &Separation);
     }
 
     /// The separation of each from the ball with the same number of another list, which is B. The shorter list
@@ -106,7 +106,7 @@ impl Spheres {
     /// # Ok::<(), BuildError>(())
     /// ```
     pub fn separations_each(&self, b: &Self, answers: &mut Vec<Real>) {
-        answer(answers, self.len().min(b.len()), self, b, &Separation);
+        answer(answers, self.len().min(b.len()), &InTurn(self), &InTurn(b), &Separation);
     }
 
     /// The separation of every pair of a list: the first number is of this list, the second of another one.
@@ -126,7 +126,7 @@ impl Spheres {
     /// # Ok::<(), BuildError>(())
     /// ```
     pub fn separations_of(&self, b: &Self, pairs: &[[u32; 2]], answers: &mut Vec<Real>) {
-        let [a, b] = [(self, 0), (b, 1)].map(|(columns, side)| Named { columns, pairs, side });
+        let (a, b) = named(self, b, pairs);
         answer(answers, pairs.len(), &a, &b, &Separation);
     }
 
@@ -143,12 +143,12 @@ impl Spheres {
     /// # Ok::<(), BuildError>(())
     /// ```
     pub fn intersects_from(&self, one: &Sphere, answers: &mut Vec<bool>) {
-        answer(answers, self.len(), &One(Ball::of(one)), self, &Meets);
+        answer(answers, self.len(), &One(Ball::of(one)), &InTurn(self), &Meets);
     }
 
     /// Whether each meets its like; as [`Spheres::separations_each`].
     pub fn intersects_each(&self, b: &Self, answers: &mut Vec<bool>) {
-        answer(answers, self.len().min(b.len()), self, b, &Meets);
+        answer(answers, self.len().min(b.len()), &InTurn(self), &InTurn(b), &Meets);
     }
 
     /// Whether the pairs of a list meet; as [`Spheres::separations_of`].
@@ -156,38 +156,34 @@ impl Spheres {
     /// # Panics
     /// If a number is of no ball.
     pub fn intersects_of(&self, b: &Self, pairs: &[[u32; 2]], answers: &mut Vec<bool>) {
-        let [a, b] = [(self, 0), (b, 1)].map(|(columns, side)| Named { columns, pairs, side });
+        let (a, b) = named(self, b, pairs);
         answer(answers, pairs.len(), &a, &b, &Meets);
     }
 }
 
-impl Side for Spheres {
+impl Columns<{ DIMENSION + 1 }> for Spheres {
     type Item = Ball;
 
     #[inline(always)]
-    fn block(&self, first: usize, count: usize) -> impl Fn(usize) -> Ball {
-        let centers: [&[Real]; DIMENSION] =
-            core::array::from_fn(|axis| &self.centers[axis][first..first + count]);
-        let radii = &self.radii[first..first + count];
-        move |lane| {
-            let mut center = Vector::ZERO;
-            for axis in 0..DIMENSION {
-                center[axis] = centers[axis][lane];
-            }
-            Ball { center, radius: radii[lane] }
-        }
+    fn columns(&self) -> [&[Real]; DIMENSION + 1] {
+        core::array::from_fn(|number| &**self.centers.get(number).unwrap_or(&self.radii))
+    }
+
+    #[inline(always)]
+    fn item(numbers: [Real; DIMENSION + 1]) -> Ball {
+        Ball { center: vector(&numbers), radius: numbers[DIMENSION] }
     }
 }
 
 /// A ball, read from the columns.
 #[derive(Clone, Copy)]
 pub(super) struct Ball {
-    center: Vector,
-    radius: Real,
+    pub(super) center: Vector,
+    pub(super) radius: Real,
 }
 
 impl Ball {
-    fn of(ball: &Sphere) -> Self {
+    pub(super) fn of(ball: &Sphere) -> Self {
         Self { center: ball.center(), radius: ball.radius() }
     }
 
@@ -202,7 +198,7 @@ impl Ball {
 /// How far apart two balls are.
 struct Separation;
 
-impl Kernel<Ball, Real> for Separation {
+impl Kernel<Ball, Ball, Real> for Separation {
     #[inline(always)]
     fn lane(&self, a: Ball, b: Ball) -> (Real, bool) {
         let (squared, gap) = gap_of_balls(b.center - a.center, a.radius, b.radius);
@@ -217,7 +213,7 @@ impl Kernel<Ball, Real> for Separation {
 /// Whether two balls meet.
 struct Meets;
 
-impl Kernel<Ball, bool> for Meets {
+impl Kernel<Ball, Ball, bool> for Meets {
     #[inline(always)]
     fn lane(&self, a: Ball, b: Ball) -> (bool, bool) {
         let (gap, holds) = Separation.lane(a, b);

@@ -49,6 +49,9 @@ use super::space::{Aabb, Tree};
 /// # Ok::<(), BroadPhaseError>(())
 /// ```
 #[derive(Clone, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(try_from = "super::written::Written"))]
+#[cfg_attr(feature = "serde", serde(into = "super::written::Written"))]
 pub struct BroadPhase {
     pub(super) slots: Vec<Slot>,
     /// What has happened to each box.
@@ -138,6 +141,11 @@ impl BroadPhase {
             + (self.begun.capacity() + self.ended.capacity()) * size_of::<Pair>()
             + self.moving.memory()
             + self.fixed.memory()
+    }
+
+    /// The rooms of what is fixed and of what moves, as of the last update: a box is within its room.
+    pub(crate) fn trees(&self) -> [&Tree; 2] {
+        [&self.fixed, &self.moving]
     }
 
     /// The slot of a box that is there.

@@ -16,3 +16,5 @@ mod merge;
 mod tiles;
 pub use tiles::{Tiles, TouchedTiles};
 mod update;
+#[cfg(feature = "serde")]
+mod written;

@@ -5,7 +5,7 @@ use super::space::{Aabb, DIMENSION, Real, Vector, greater, lesser};
 
 /// What has happened to a box since the last update, as bits.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Mark(u8);
+pub(super) struct Mark(pub(super) u8);
 
 impl Mark {
     pub(super) const NONE: Self = Self(0);

@@ -1,12 +1,25 @@
 //! Where does a line cross the outline of a convex polygon?
 
-use super::space::{Across, End, Track, Vector, greater};
+use super::space::{Across, End, Track, Vector, greater, lesser};
 
 /// A corner, how far it is to the left of the line, and how far along.
 #[derive(Clone, Copy)]
 struct Beside {
     corner: Vector,
     left: f64,
+}
+
+/// What rounding may take of a difference of two products of differences, in units of the products.
+const CERTAIN: f64 = 8.0 * f64::EPSILON;
+
+/// Where the line goes over an edge, reckoned from the nearer corner, so that both are met exactly.
+#[inline(always)]
+fn point_on_edge(from: &Beside, to: &Beside) -> Vector {
+    let edge = to.corner - from.corner;
+    let whole = from.left - to.left;
+    let share = from.left / whole;
+    let near_end = to.corner + edge * (to.left / whole);
+    if share < 0.5 { from.corner + edge * share } else { near_end }
 }
 
 impl Track {
@@ -52,18 +65,39 @@ impl Track {
         })
     }
 
+    /// Between which parameters the line is in a triangle, not numbers if it misses; without a branch, and
+    /// whether it holds. It does if no corner is on the line, and it is certain which way round they run.
+    #[inline(always)]
+    pub(crate) fn stretch_in_triangle(&self, corners: &[Vector; 3]) -> (f64, f64, bool) {
+        let [a, second, third] = *corners;
+        let (u, v) = (second - a, third - a);
+        let (left, right) = (u.x * v.y, u.y * v.x);
+        let area = left - right;
+        let is_certain = area.abs() > CERTAIN * (left.abs() + right.abs());
+        let (b, c) = if area < 0.0 { (third, second) } else { (second, third) };
+        let (a, b, c) = (self.beside(a), self.beside(b), self.beside(c));
+        let chosen = |first: bool, second: bool| {
+            let other = if second { (a, b) } else { (b, c) };
+            if first { (c, a) } else { other }
+        };
+        let (a_left, b_left, c_left) = (a.left > 0.0, b.left > 0.0, c.left > 0.0);
+        let (from, to) = chosen(c_left & !a_left, a_left & !b_left);
+        let enter = self.nearest_to(point_on_edge(&from, &to));
+        let (from, to) = chosen(!c_left & a_left, !a_left & b_left);
+        let exit = self.nearest_to(point_on_edge(&from, &to));
+        let is_met = (a_left | b_left | c_left) & !(a_left & b_left & c_left);
+        let furthest = greater(greater(a.left.abs(), b.left.abs()), c.left.abs());
+        let are_beside = (a.left != 0.0) & (b.left != 0.0) & (c.left != 0.0);
+        let is_beside = are_beside & (furthest * furthest * self.per_square > 0.0);
+        let enter = if is_met { lesser(enter, exit) } else { f64::NAN };
+        (enter, exit, is_certain & is_beside)
+    }
+
     /// Where the line goes over an edge that it does not run along.
     #[inline]
     fn over_edge(&self, from: &Beside, to: &Beside) -> End {
         let edge = to.corner - from.corner;
-        let whole = from.left - to.left;
-        let share = from.left / whole;
-        // Reckoned from the nearer corner, so that both are met exactly.
-        let point = if share < 0.5 {
-            from.corner + edge * share
-        } else {
-            to.corner + edge * (to.left / whole)
-        };
+        let point = point_on_edge(from, to);
         let normal = (-edge.perp()).normalized().unwrap_or(self.heading());
         End { s: self.nearest_to(point), point, normal }
     }

@@ -58,9 +58,9 @@ impl Sheared {
     #[inline]
     fn beside(&self, corner: Vector) -> Beside {
         let away = corner - self.track.near;
-        let along = away[self.main];
-        let across = |axis: usize| away[(self.main + 1 + axis) % 3] - self.slopes[axis] * along;
-        Beside { across: [across(0), across(1)], s: along / self.track.along[self.main] }
+        let along = |step: usize| away[(self.main + step) % 3];
+        let turned = [along(0), along(1), along(2)];
+        Beside::of(turned, self.slopes, self.track.along[self.main])
     }
 
     /// Where the line goes through a triangle. If it runs along the triangle, from edge to edge.
@@ -120,6 +120,48 @@ impl Sheared {
     }
 }
 
+impl Beside {
+    /// A corner that is so far away from a point of the line, along it first, where the line has these slopes
+    /// and this speed.
+    #[inline(always)]
+    fn of([along, first, second]: [f64; 3], slopes: [f64; 2], speed: f64) -> Self {
+        Self { across: [first - slopes[0] * along, second - slopes[1] * along], s: along / speed }
+    }
+}
+
+impl Track {
+    /// Between which parameters the line is in a triangle, not numbers if it misses; without a branch, and
+    /// whether it holds. It does if the side of each edge is certain and the digits of the area are there.
+    #[inline(always)]
+    pub(crate) fn stretch_in_triangle(&self, corners: &[Vector; 3]) -> (f64, f64, bool) {
+        let size = self.along.abs();
+        let is_x = (size.x >= size.y) & (size.x >= size.z);
+        let is_y = size.y >= size.z;
+        let main = |x: f64, y: f64, z: f64| {
+            let other = if is_y { y } else { z };
+            if is_x { x } else { other }
+        };
+        let turned = |v: Vector| [main(v.x, v.y, v.z), main(v.y, v.z, v.x), main(v.z, v.x, v.y)];
+        let [speed, first, second] = turned(self.along);
+        let slopes = [first / speed, second / speed];
+        let beside = |corner: Vector| Beside::of(turned(corner - self.near), slopes, speed);
+        let (a, b, c) = (beside(corners[0]), beside(corners[1]), beside(corners[2]));
+        let turns = [Turn::rough(&b, &c), Turn::rough(&c, &a), Turn::rough(&a, &b)];
+        let sides = [turns[0].side, turns[1].side, turns[2].side];
+        let are_certain = turns[0].is_certain() & turns[1].is_certain() & turns[2].is_certain();
+        let are_left = (sides[0] >= 0.0) & (sides[1] >= 0.0) & (sides[2] >= 0.0);
+        let are_right = (sides[0] <= 0.0) & (sides[1] <= 0.0) & (sides[2] <= 0.0);
+        let is_met = are_left | are_right;
+        let products = turns[0].products + turns[1].products + turns[2].products;
+        let total = sides[0] + sides[1] + sides[2];
+        let is_clear = products <= CLEAR * total.abs();
+        let weights = [sides[0] / total, sides[1] / total, sides[2] / total];
+        let s = a.s * weights[0] + b.s * weights[1] + c.s * weights[2];
+        let s = if is_met { s } else { f64::NAN };
+        (s, s, are_certain & (is_clear | !is_met))
+    }
+}
+
 /// On which side of the line an edge passes.
 #[derive(Clone, Copy)]
 struct Turn {
@@ -133,10 +175,22 @@ struct Turn {
 impl Turn {
     #[inline(always)]
     fn of(start: &Beside, end: &Beside) -> Self {
+        let rough = Self::rough(start, end);
+        let side = if rough.is_certain() { rough.side } else { exact_turn(start, end) };
+        Self { side, ..rough }
+    }
+
+    /// The same where even the sign may be wrong.
+    #[inline(always)]
+    fn rough(start: &Beside, end: &Beside) -> Self {
         let (left, right) = (start.across[0] * end.across[1], start.across[1] * end.across[0]);
-        let (side, products) = (left - right, left.abs() + right.abs());
-        let is_certain = side.abs() > CERTAIN * products;
-        Self { side: if is_certain { side } else { exact_turn(start, end) }, products }
+        Self { side: left - right, products: left.abs() + right.abs() }
+    }
+
+    /// Whether rounding cannot have changed the sign.
+    #[inline(always)]
+    fn is_certain(&self) -> bool {
+        self.side.abs() > CERTAIN * self.products
     }
 }
 

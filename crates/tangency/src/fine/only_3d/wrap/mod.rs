@@ -12,7 +12,9 @@ mod start;
 mod surface;
 
 pub(crate) use facets::{Facet, Flatness};
-pub(crate) use orientation::{are_in_line, look_alike, normal_sign, on_grid, side_of};
+pub(crate) use orientation::{
+    are_in_line, look_alike, normal_sign, on_finest_grid, on_grid, side_of,
+};
 pub(crate) use outline::outline;
 pub(crate) use start::{Span, span_of};
 pub(crate) use surface::{Surface, Terms};

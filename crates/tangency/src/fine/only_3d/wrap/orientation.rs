@@ -11,7 +11,7 @@
 //! ```
 //!
 //! The last is an `exact_sum`. Nothing underflows in it as long as coordinates are at most about 1 and multiples
-//! of [`GRID`]: then each product of three is a multiple of 2⁻³⁰⁰.
+//! of [`FINEST`]: then each product of three is a multiple of 2⁻⁷⁵⁰.
 
 use core::cmp::Ordering;
 
@@ -19,6 +19,10 @@ use super::space::{ONE, Sum, Vector, Wide, on_multiples_of, parts, sign, wide};
 
 /// What coordinates are multiples of, relative to a size of about 1: far below what their rounding leaves.
 const GRID: f64 = f64::from_bits((1023 - 100) << 52);
+
+/// The same where corners are told as they were given: a triangle may be so narrow that [`GRID`] would turn it
+/// over. Not finer, so that the square of an area does not underflow.
+const FINEST: f64 = f64::from_bits((1023 - 250) << 52);
 
 /// What the rounding of the plain determinant may amount to, in units of the product of the largest
 /// coordinates: 7/2 ε of six products (Shewchuk 1997, section 4.3), and of the bound itself.
@@ -31,6 +35,11 @@ const CLEARLY: f64 = f64::from_bits((1023 - 90) << 52);
 /// already.
 pub(crate) fn on_grid(point: Vector) -> Vector {
     on_multiples_of(GRID, point)
+}
+
+/// The nearest point on the finest grid; coordinates of 2⁻¹⁹⁸ and more are on it already.
+pub(crate) fn on_finest_grid(point: Vector) -> Vector {
+    on_multiples_of(FINEST, point)
 }
 
 /// Whether `point` is strictly above the plane of a triangle, on the side from which the corners run

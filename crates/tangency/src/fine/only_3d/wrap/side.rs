@@ -85,7 +85,8 @@ impl Side {
     }
 
     /// How far a point is from the triangle: its height above the triangle, the distance from the nearest
-    /// edge that it is beyond elsewhere.
+    /// edge that it is beyond elsewhere. A triangle so narrow that rounding leaves it no normal has
+    /// nothing above it: every point counts as beyond all of its edges.
     pub(super) fn distance(&self, points: &[Vector], point: Vector) -> f64 {
         let corners = self.corners.map(|corner| points[corner as usize]);
         let (base, normal) = self.plane(points);
@@ -93,7 +94,7 @@ impl Side {
         for (start, end) in [(0, 1), (1, 2), (2, 0)] {
             let (start, end): (Vector, Vector) = (corners[start], corners[end]);
             let (edge, way) = (end - start, point - start);
-            if edge.plain_cross(way).dot(normal) < 0.0 {
+            if edge.plain_cross(way).dot(normal) <= 0.0 {
                 let length_squared = greater(edge.length_squared(), f64::MIN_POSITIVE);
                 let share = within(way.dot(edge) / length_squared, 0.0, 1.0);
                 nearest = lesser(nearest, (way - edge * share).length());

@@ -17,9 +17,7 @@ impl Track {
     /// ball, so it is taken away again.
     #[inline(always)]
     pub(crate) fn across_ball(&self, center: Vector, radius: f64) -> Option<Across> {
-        let middle = self.nearest_to(center);
-        let w = self.across(self.near - center + self.along * middle);
-        let under = radius * radius - w.length_squared();
+        let Chord { middle, w, under } = self.chord(center, radius);
         if !(under >= 0.0) {
             return None;
         }
@@ -31,4 +29,29 @@ impl Track {
         };
         Some(Across { enter: end(-half), exit: end(half) })
     }
+    #[inline(always)]
+    fn chord(&self, center: Vector, radius: f64) -> Chord {
+        let middle = self.nearest_to(center);
+        let w = self.across(self.near - center + self.along * middle);
+        Chord { middle, w, under: radius * radius - w.length_squared() }
+    }
+
+    /// Between which parameters the line is in a ball, without a branch; not numbers if it misses.
+    #[inline(always)]
+    pub(crate) fn stretch_in_ball(&self, center: Vector, radius: f64) -> (f64, f64) {
+        let Chord { middle, under, .. } = self.chord(center, radius);
+        let half = (under * self.per_square).sqrt();
+        let half = if under >= 0.0 { half } else { f64::NAN };
+        (middle - half, middle + half)
+    }
+}
+
+/// How a line passes the centre of a ball.
+struct Chord {
+    /// Where it is nearest to it.
+    middle: f64,
+    /// From the centre to there.
+    w: Vector,
+    /// The square of half of the length inside; negative if there is none.
+    under: f64,
 }

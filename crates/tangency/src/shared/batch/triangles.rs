@@ -1,0 +1,91 @@
+//! Many triangles as columns.
+
+use super::lanes::{Columns, vector};
+use super::numbers::Numbers;
+use super::space::{DIMENSION, Real, Triangle};
+
+/// How many numbers a triangle is made of.
+pub(super) const NUMBERS: usize = 3 * DIMENSION;
+
+/// Triangles in the world, in columns: a list for each coordinate of each corner.
+///
+/// ```
+#[doc = prelude!()]
+/// let triangle = Triangle::new(Vector::X - Vector::Y, Vector::X + Vector::Y, Vector::X * 3.0)?;
+/// let triangles: Triangles = [triangle].into_iter().collect();
+/// let mut fractions = Vec::new();
+/// triangles.fractions_along(&Ray::new(Vector::ZERO, Vector::Y)?, &mut fractions);
+/// assert_eq!(fractions, [Real::INFINITY]);
+/// # Ok::<(), BuildError>(())
+/// ```
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Triangles {
+    numbers: Numbers<NUMBERS>,
+}
+
+impl FromIterator<Triangle> for Triangles {
+    fn from_iter<Source: IntoIterator<Item = Triangle>>(source: Source) -> Self {
+        let mut triangles = Self::default();
+        source.into_iter().for_each(|triangle| triangles.push(&triangle));
+        triangles
+    }
+}
+
+impl Triangles {
+    /// Adds a triangle.
+    pub fn push(&mut self, triangle: &Triangle) {
+        self.numbers.push(numbers(triangle));
+    }
+
+    /// Puts another triangle in the place of one.
+    ///
+    /// # Panics
+    /// If there is no such triangle.
+    pub fn set(&mut self, index: usize, triangle: &Triangle) {
+        self.numbers.set(index, numbers(triangle));
+    }
+
+    /// How many there are.
+    #[inline]
+    pub fn len(&self) -> usize {
+        self.numbers.len()
+    }
+
+    /// Whether there are none.
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// Forgets all of them; the columns keep their room.
+    pub fn clear(&mut self) {
+        self.numbers.clear();
+    }
+
+    /// One of them.
+    ///
+    /// # Panics
+    /// If there is no such triangle.
+    pub fn get(&self, index: usize) -> Triangle {
+        self.item_at(index)
+    }
+}
+
+/// The coordinates of the corners.
+fn numbers(triangle: &Triangle) -> [Real; NUMBERS] {
+    core::array::from_fn(|number| triangle.corners()[number / DIMENSION][number % DIMENSION])
+}
+
+impl Columns<NUMBERS> for Triangles {
+    type Item = Triangle;
+
+    #[inline(always)]
+    fn columns(&self) -> [&[Real]; NUMBERS] {
+        self.numbers.columns()
+    }
+
+    #[inline(always)]
+    fn item(numbers: [Real; NUMBERS]) -> Triangle {
+        Triangle::unchecked([0, 1, 2].map(|corner| vector(&numbers[corner * DIMENSION..])))
+    }
+}

@@ -1,0 +1,77 @@
+//! Where the colliders of bodies that moved are, and how far they went.
+
+use super::held::{Attached, NONE, Track, World};
+use super::space::{Aabb, Body, DIMENSION, Pose, Real, Vector, angle_of, greater, lesser, to_fine};
+
+/// How far around a collider contacts are wanted at least, as a share of half of its least width: so much that
+/// what rests on it is found before it touches.
+const MARGIN: Real = 1.0 / 32.0;
+
+/// How far ahead a collider looks at most, in units of half of its least width. What goes further in a step is
+/// followed on its way.
+const AHEAD: Real = 2.0;
+
+impl World {
+    /// Sets the boxes of all that moved since the last look, large enough for so much time ahead.
+    pub(super) fn follow(&mut self, time: Real) {
+        self.spare.boxes.clear();
+        for at in 0..self.moved.len() {
+            let index = self.moved[at];
+            if self.bodies.is_used(index) && self.bodies.at(index).is_listed {
+                self.follow_body(index, time);
+            }
+        }
+        self.moved.clear();
+        self.broad_phase.set_all(&self.spare.boxes).expect("they are there, and finite");
+    }
+
+    fn follow_body(&mut self, index: u32, time: Real) {
+        let member = self.bodies.at_mut(index);
+        member.is_listed = false;
+        let (body, mut at) = (member.body, member.first);
+        while at != NONE {
+            let attached = self.colliders[at as usize].as_mut().expect("it is there");
+            let track = &mut self.tracks[at as usize];
+            track.moved_at = self.looks;
+            let around = follow_collider(attached, track, &body, time);
+            let handle = super::space::BoxHandle { index: at, generation: track.generation };
+            self.spare.boxes.push((handle, around));
+            at = attached.next;
+        }
+    }
+}
+
+/// Places a collider where its body is, and returns the box that contacts are to be found in.
+fn follow_collider(attached: &mut Attached, track: &mut Track, body: &Body, time: Real) -> Aabb {
+    let placed = body.pose * attached.collider.pose;
+    let gone = gone(&attached.placed, &placed, attached.reach);
+    if gone < f64::INFINITY {
+        track.gone += gone;
+    } else {
+        track.renewed_at = track.moved_at;
+    }
+    attached.placed = placed;
+    let arm = attached.collider.pose.translation.length() + attached.reach;
+    let speed = body.velocity.length() + angle_of(body.spin) as Real * arm;
+    let most = AHEAD * attached.half_width;
+    let ahead = if most > 0.0 { greater(lesser(most, speed * time), 0.0) } else { 0.0 };
+    track.margin = MARGIN * attached.half_width + ahead;
+    let margin = Vector::splat(track.margin);
+    let around = attached.collider.shape.aabb(&placed);
+    Aabb { min: around.min - margin, max: around.max + margin }
+}
+
+/// No point within the reach of the origin went further from one pose to the other. What has no end and turns
+/// has no such number.
+fn gone(from: &Pose, to: &Pose, reach: Real) -> f64 {
+    let shift = to_fine((to.translation - from.translation).length());
+    if from.rotation == to.rotation {
+        return shift;
+    }
+    let (old, new) = (from.rotation.to_matrix(), to.rotation.to_matrix());
+    let mut squares = 0.0;
+    for axis in 0..DIMENSION {
+        squares += to_fine((new.columns[axis] - old.columns[axis]).length_squared());
+    }
+    shift + squares.sqrt() * to_fine(reach)
+}

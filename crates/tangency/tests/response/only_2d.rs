@@ -1,0 +1,24 @@
+//! What turns, in two dimensions.
+
+use super::draw::Draw;
+use super::space::*;
+
+/// Around the axis that points at the viewer.
+pub(super) fn around_z(radians: Real) -> Turn {
+    radians
+}
+
+pub(super) fn any_turn(draw: &mut Draw) -> Turn {
+    draw.signed()
+}
+
+pub(super) fn any_rotation(draw: &mut Draw) -> Rotation {
+    Rotation::from_radians(3.0 * draw.signed())
+}
+
+/// The moment of momentum of a body about the origin, and its energy of turning.
+pub(super) fn turning(mover: &Mover, whole: &MassProperties) -> ([f64; 1], f64) {
+    let momentum = whole.inertia * mover.spin;
+    let orbit = mover.center().cross(mover.velocity) * whole.volume;
+    ([(momentum + orbit) as f64], 0.5 * (momentum * mover.spin) as f64)
+}

@@ -1,0 +1,181 @@
+//! The same world goes the same way, to the last bit.
+
+use super::draw::Draw;
+use super::only::any_turn;
+use super::space::*;
+
+const STEPS: usize = 120;
+
+/// Three scenes: a heap of everything that falls into a pit, a pyramid, and a room in which everything bounces.
+fn scene(number: usize) -> (World, Laws) {
+    let mut world = World::new();
+    let draw = &mut Draw(number as u64);
+    let floor = Collider::new(HalfSpace::new(Vector::Y, 0.0).unwrap());
+    world.add(Body::fixed(Pose::IDENTITY), &[floor]).unwrap();
+    match number {
+        0 => fill_pit(&mut world, draw),
+        1 => build_pyramid(&mut world),
+        _ => fill_room(&mut world, draw),
+    }
+    (world, Laws::with_gravity(Vector::Y * -9.81))
+}
+
+fn any_shape(draw: &mut Draw) -> Shape {
+    let half = draw.vector().abs() * 0.25 + Vector::splat(0.125);
+    match draw.below(4) {
+        0 => Sphere::new(Vector::ZERO, half.length() * 0.5).unwrap().into(),
+        1 => Cuboid::from_half(half).unwrap().into(),
+        2 => Ellipsoid::new(half).unwrap().into(),
+        _ => Capsule::new(half * -0.5, half * 0.5, 0.125).unwrap().into(),
+    }
+}
+
+fn add_walls(world: &mut World, bounciness: Real) {
+    for axis in Vector::AXES.into_iter().filter(|axis| *axis != Vector::Y) {
+        for outward in [axis, -axis] {
+            let wall = Collider::new(HalfSpace::new(outward, -3.0).unwrap());
+            let wall = wall.with_bounciness(bounciness);
+            world.add(Body::fixed(Pose::IDENTITY), &[wall]).unwrap();
+        }
+    }
+}
+
+fn fill_pit(world: &mut World, draw: &mut Draw) {
+    add_walls(world, 0.0);
+    for row in 0..60 {
+        let place = draw.vector() * 2.0 + Vector::Y * (3.0 + 0.5 * row as Real);
+        let parts: Vec<_> = (0..1 + draw.below(2))
+            .map(|part| {
+                Collider::new(any_shape(draw)).at(Pose::at(Vector::X * (0.3 * part as Real)))
+            })
+            .collect();
+        world.add(Body::dynamic(Pose::at(place)).with_spin(any_turn(draw)), &parts).unwrap();
+    }
+}
+
+fn build_pyramid(world: &mut World) {
+    let block = Collider::new(Cuboid::from_half(Vector::splat(0.5)).unwrap());
+    for row in 0..8 {
+        for at in 0..8 - row {
+            let across = (at as Real - 0.5 * (7 - row) as Real) * 1.125;
+            let place = Vector::X * across + Vector::Y * (0.5 + row as Real);
+            world.add(Body::dynamic(Pose::at(place)), std::slice::from_ref(&block)).unwrap();
+        }
+    }
+}
+
+fn fill_room(world: &mut World, draw: &mut Draw) {
+    add_walls(world, 1.0);
+    for _ in 0..30 {
+        let body = Body::dynamic(Pose::at(draw.vector() * 2.0 + Vector::Y * 4.0)).as_bullet();
+        let collider = Collider::new(any_shape(draw)).with_bounciness(1.0);
+        world.add(body.with_velocity(draw.vector() * 50.0), &[collider]).unwrap();
+    }
+}
+
+/// The fingerprints of all steps. `between` sees the world after each one, and may put another in its place.
+fn way(number: usize, between: &mut dyn FnMut(usize, &mut World)) -> Vec<u64> {
+    let (mut world, laws) = scene(number);
+    let mut prints = Vec::new();
+    for step in 0..STEPS {
+        world.step(1.0 / 60.0, &laws);
+        prints.push(world.fingerprint());
+        between(step, &mut world);
+    }
+    prints
+}
+
+/// On one thread, on two and on eight.
+#[cfg(feature = "parallel")]
+#[test]
+fn every_step_is_the_same_for_any_number_of_threads() {
+    for number in 0..3 {
+        let first = way(number, &mut |_, _| ());
+        for threads in [1, 2, 8] {
+            let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
+            let again = pool.install(|| way(number, &mut |_, _| ()));
+            let differs = first.iter().zip(&again).position(|(a, b)| a != b);
+            assert_eq!(differs, None, "scene {number}, {threads} threads");
+        }
+    }
+}
+
+/// Written down and read in the middle, thrice, once with a change that no look has seen yet: nothing notices.
+#[cfg(feature = "serde")]
+#[test]
+fn a_world_goes_on_from_a_snapshot_as_if_there_was_none() {
+    for number in 0..3 {
+        let shake = |world: &mut World| {
+            let (name, body) = world.bodies().nth(9).map(|(name, body)| (name, *body)).unwrap();
+            world.remove(name);
+            let ball = Collider::new(Sphere::new(Vector::ZERO, 0.25).unwrap());
+            world.add(body, &[ball]).unwrap();
+        };
+        let first = way(number, &mut |step, world| {
+            if step == 60 {
+                shake(world);
+            }
+        });
+        let again = way(number, &mut |step, world| {
+            if step == 60 {
+                shake(world);
+            }
+            if step % 30 == 0 {
+                let text = serde_json::to_string(world).unwrap();
+                *world = serde_json::from_str(&text).unwrap();
+            }
+        });
+        let differs = first.iter().zip(&again).position(|(a, b)| a != b);
+        assert_eq!(differs, None, "scene {number}");
+    }
+}
+
+/// A recording of each step is the step, also when it was read from a file.
+#[cfg(feature = "serde")]
+#[test]
+fn a_recorded_step_goes_as_it_went() {
+    let (mut world, laws) = scene(0);
+    for step in 0..STEPS {
+        let recording = world.step_recorded(1.0 / 60.0, &laws);
+        if step % 20 == 0 {
+            let text = serde_json::to_string(&recording).unwrap();
+            let read: Recording = serde_json::from_str(&text).unwrap();
+            let again = read.replay().expect("it goes as it went");
+            assert_eq!(again.fingerprint(), world.fingerprint());
+        }
+    }
+}
+
+/// Whatever number of a file is changed to whatever: it is refused, or the world that comes out of it goes on
+/// without a panic.
+#[cfg(feature = "serde")]
+#[test]
+fn a_broken_file_breaks_nothing() {
+    let (mut world, laws) = scene(0);
+    for _ in 0..60 {
+        world.step(1.0 / 60.0, &laws);
+    }
+    let text = serde_json::to_string(&world).unwrap();
+    let starts: Vec<usize> = (1..text.len())
+        .filter(|at| {
+            text.as_bytes()[*at].is_ascii_digit() && !text.as_bytes()[at - 1].is_ascii_digit()
+        })
+        .collect();
+    let draw = &mut Draw(3);
+    let (mut refused, mut taken) = (0, 0);
+    for _ in 0..400 {
+        let at = starts[draw.below(starts.len())];
+        let end = text[at..].find(|c: char| !c.is_ascii_digit()).map_or(text.len(), |end| at + end);
+        let number = ["0", "1", "7", "59", "4294967295"][draw.below(5)];
+        let broken = format!("{}{number}{}", &text[..at], &text[end..]);
+        match serde_json::from_str::<World>(&broken) {
+            Err(_) => refused += 1,
+            Ok(mut world) => {
+                taken += 1;
+                world.step(1.0 / 60.0, &laws);
+                world.detect();
+            }
+        }
+    }
+    assert!(refused > 20 && taken > 20, "{refused} {taken}");
+}

@@ -1,0 +1,75 @@
+//! The table of columns as text.
+
+use std::fmt::Write as _;
+
+use super::{MOST_OF_LIMIT, Outcome};
+use crate::versus::machine;
+
+/// The table, and which rows miss a target.
+pub(super) fn report(outcomes: &[Outcome]) -> String {
+    let mut text = String::new();
+    let _ = writeln!(
+        text,
+        "{:<34} {:>9} {:>8} {:>6} {:>7} {:>9} {:>8} {:>8}",
+        "d3, one core",
+        "single ns",
+        "each ns",
+        "times",
+        "target",
+        "pairs ns",
+        "limit ns",
+        "of limit"
+    );
+    for outcome in outcomes {
+        let Outcome { name, target, single, columns, pairs, limit } = outcome;
+        let (gain, over) = (outcome.gain(), outcome.over_limit());
+        let _ = writeln!(
+            text,
+            "{name:<34} {single:>9.1} {columns:>8.2} {gain:>6.1} {target:>7} {pairs:>9.2} {limit:>8.2} {over:>8.2} {}{}",
+            if gain >= *target { "reached" } else { "missed" },
+            if over <= MOST_OF_LIMIT { "" } else { ", above the limit" },
+        );
+    }
+    let missed = outcomes.iter().filter(|outcome| outcome.gain() < outcome.target).count();
+    let over = outcomes.iter().filter(|outcome| outcome.over_limit() > MOST_OF_LIMIT).count();
+    let rows = outcomes.len();
+    let _ = writeln!(
+        text,
+        "\ncolumns: {rows} rows, {missed} below their target, {over} above {MOST_OF_LIMIT} times the limit"
+    );
+    text
+}
+
+/// The instructions that the program was built for, as far as they matter here.
+fn instructions() -> &'static str {
+    if cfg!(target_feature = "avx512f") {
+        "AVX-512"
+    } else if cfg!(target_feature = "avx2") {
+        "AVX2"
+    } else if cfg!(target_arch = "x86_64") {
+        "SSE2, which every x86-64 has"
+    } else {
+        "what the target has"
+    }
+}
+
+/// The page that keeps the table.
+pub(super) fn page(report: &str) -> String {
+    format!(
+        "# Speed of columns\n\n\
+         Printed by `cargo xtask columns --write` on {}, of which one is used; built for {}.\n\n\
+         Each row asks about the same 4096 pairs in four ways, in turns; the times are nanoseconds for a pair, the\n\
+         shortest of {} turns, on a machine that others use as well. *Single* is one call for each pair, *each* asks\n\
+         columns, each with its like, and *pairs* asks them by a list of pairs in no order. Half of the pairs overlap\n\
+         by up to two thirds of the way to the centre and half are up to a size apart; half of the rays meet, from\n\
+         outside. *Limit* is a loop by hand over the same columns in single precision: the formula of a textbook,\n\
+         without regard to rounding, large numbers or special cases, in blocks of eight, which the compiler takes as\n\
+         many at once as a register of the same instructions holds. Columns have the bits of the single questions,\n\
+         which for rays and the separation of capsules are formed in double precision: half as many lanes, and a\n\
+         quotient or a root takes twice as long.\n\n\
+         ```text\n{report}```\n",
+        machine(),
+        instructions(),
+        super::TURNS,
+    )
+}

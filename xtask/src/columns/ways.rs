@@ -1,0 +1,64 @@
+//! How a pass over all pairs is run, one way or another.
+
+use std::hint::black_box;
+
+use super::limit::Table;
+use super::{COUNT, inputs};
+use crate::accuracy::draw::Draw;
+use crate::accuracy::seed;
+
+/// Pairs, as they are asked about one by one, as columns, by hand, and by their numbers.
+pub(super) struct Asked<A, B, const NUMBERS: usize> {
+    pub(super) pairs: Vec<[inputs::Placed; 2]>,
+    pub(super) a: A,
+    pub(super) b: B,
+    pub(super) table: Table<NUMBERS>,
+    pub(super) list: Vec<[u32; 2]>,
+}
+
+/// What a row is run with: a draw of its own and a list of pairs.
+pub(super) fn start(name: &str) -> (Draw, Vec<[u32; 2]>) {
+    let mut draw = Draw::new(seed(name));
+    let pairs = inputs::shuffled(&mut draw);
+    (draw, pairs)
+}
+
+/// A pass of single questions about all pairs.
+pub(super) fn one_by_one<Item: 'static, Answer>(
+    items: Vec<Item>,
+    ask: impl Fn(&Item) -> Answer + 'static,
+) -> Box<dyn FnMut()> {
+    Box::new(move || {
+        for item in &items {
+            black_box(ask(black_box(item)));
+        }
+    })
+}
+
+/// A pass that fills a list.
+pub(super) fn filled<Answer: 'static>(
+    mut fill: impl FnMut(&mut Vec<Answer>) + 'static,
+) -> Box<dyn FnMut()> {
+    let mut answers = Vec::new();
+    Box::new(move || {
+        fill(&mut answers);
+        black_box(&mut answers);
+    })
+}
+
+/// A pass of a formula over columns.
+pub(super) fn by_hand<Answer: Copy + Default + 'static, const NUMBERS: usize>(
+    table: Table<NUMBERS>,
+    formula: impl Fn([f32; NUMBERS]) -> Answer + Copy + 'static,
+) -> Box<dyn FnMut()> {
+    let mut answers = vec![Answer::default(); COUNT];
+    Box::new(move || {
+        table.each(&mut answers, formula);
+        black_box(&mut answers);
+    })
+}
+
+/// The numbers of several things, one after the other.
+pub(super) fn joined<const NUMBERS: usize>(parts: &[&[f32]]) -> [f32; NUMBERS] {
+    parts.concat().try_into().expect("as many numbers as the formula takes")
+}
