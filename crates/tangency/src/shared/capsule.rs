@@ -1,6 +1,8 @@
 //! Capsules: all points within a radius of a segment.
 
-use super::space::{BuildError, Convex, Nearest, Real, Segment, Vector, check};
+use super::space::{
+    Aabb, BuildError, Convex, Nearest, Pose, Real, Segment, Vector, around_balls, check,
+};
 
 /// A solid capsule. Without length it is a ball, without radius a segment.
 ///
@@ -76,6 +78,11 @@ impl Convex for Capsule {
 
     fn reach(&self) -> Real {
         self.axis.reach() + self.radius
+    }
+
+    fn aabb(&self, pose: &Pose) -> Aabb {
+        let ends = [self.axis.start(), self.axis.end()];
+        around_balls(&ends, self.radius, self.reach(), &pose.frame())
     }
 }
 

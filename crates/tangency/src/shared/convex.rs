@@ -52,6 +52,14 @@ pub(crate) fn around(shape: &(impl Convex + ?Sized), frame: &Frame) -> Aabb {
     around.widened(frame.rounding(shape.reach()))
 }
 
+/// A box around balls of one radius in a frame, and around what is between them, rounded outward.
+pub(crate) fn around_balls(centers: &[Vector], radius: Real, reach: Real, frame: &Frame) -> Aabb {
+    let points = centers.iter().map(|center| frame.out(*center));
+    let around = points.fold(Aabb::EMPTY, |around, point| around.merged_with_point(point));
+    let radius = Vector::splat(radius);
+    Aabb { min: around.min - radius, max: around.max + radius }.widened(frame.rounding(reach))
+}
+
 /// What a normal shows of a gap is known up to this times the lengths that it is measured with: the
 /// rounding of a difference and of three products.
 pub(crate) const CLEARLY: Real = 8.0 * Real::EPSILON;

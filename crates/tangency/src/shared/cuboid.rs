@@ -1,7 +1,7 @@
 //! Boxes around the origin of their own frame: rectangles in two dimensions, cuboids in three.
 
 use super::space::{
-    BuildError, Convex, DIMENSION, FAR, Interval, Nearest, Pose, Real, Vector, check,
+    Aabb, BuildError, Convex, DIMENSION, FAR, Interval, Nearest, Pose, Real, Vector, check,
     is_safe_square, lesser, within,
 };
 
@@ -119,6 +119,10 @@ impl Convex for Cuboid {
 
     fn reach(&self) -> Real {
         self.half.length() * (1.0 + 4.0 * Real::EPSILON)
+    }
+
+    fn aabb(&self, pose: &Pose) -> Aabb {
+        Aabb { min: -self.half, max: self.half }.transformed(pose)
     }
 }
 

@@ -31,7 +31,7 @@ mod closest;
 pub use closest::Closest;
 pub(crate) mod convex;
 pub use convex::Convex;
-pub(crate) use convex::around;
+pub(crate) use convex::{around, around_balls};
 mod manifold;
 #[allow(unused_imports, reason = "in two dimensions no more come up")]
 pub(crate) use manifold::MOST_POINTS;

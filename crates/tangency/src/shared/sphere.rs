@@ -1,6 +1,8 @@
 //! Balls: all points within a radius of a centre.
 
-use super::space::{BuildError, Closest, Convex, Frame, Nearest, Pose, Real, Vector, check};
+use super::space::{
+    Aabb, BuildError, Closest, Convex, Frame, Nearest, Pose, Real, Vector, around_balls, check,
+};
 
 /// A solid ball; in two dimensions, a disc. Radius 0 is a point.
 ///
@@ -95,6 +97,10 @@ impl Convex for Sphere {
 
     fn reach(&self) -> Real {
         self.center.length() + self.radius
+    }
+
+    fn aabb(&self, pose: &Pose) -> Aabb {
+        around_balls(&[self.center], self.radius, self.reach(), &pose.frame())
     }
 }
 

@@ -43,7 +43,8 @@ impl World {
 
 /// Places a collider where its body is, and returns the box that contacts are to be found in.
 fn follow_collider(attached: &mut Attached, track: &mut Track, body: &Body, time: Real) -> Aabb {
-    let placed = body.pose * attached.collider.pose;
+    let local = attached.collider.pose;
+    let placed = if local == Pose::IDENTITY { body.pose } else { body.pose * local };
     let gone = gone(&attached.placed, &placed, attached.reach);
     if gone < f64::INFINITY {
         track.gone += gone;
@@ -51,14 +52,21 @@ fn follow_collider(attached: &mut Attached, track: &mut Track, body: &Body, time
         track.renewed_at = track.moved_at;
     }
     attached.placed = placed;
-    let arm = attached.collider.pose.translation.length() + attached.reach;
-    let speed = body.velocity.length() + angle_of(body.spin) as Real * arm;
-    let most = AHEAD * attached.half_width;
-    let ahead = if most > 0.0 { greater(lesser(most, speed * time), 0.0) } else { 0.0 };
-    track.margin = MARGIN * attached.half_width + ahead;
+    track.margin = MARGIN * attached.half_width + ahead(attached, body, time);
     let margin = Vector::splat(track.margin);
     let around = attached.collider.shape.aabb(&placed);
     Aabb { min: around.min - margin, max: around.max + margin }
+}
+
+/// How far a collider may go by itself in so much time, or as far as it looks ahead.
+fn ahead(attached: &Attached, body: &Body, time: Real) -> Real {
+    let most = AHEAD * attached.half_width;
+    if !(time > 0.0 && most > 0.0) {
+        return 0.0;
+    }
+    let arm = attached.collider.pose.translation.length() + attached.reach;
+    let speed = body.velocity.length() + angle_of(body.spin) as Real * arm;
+    greater(lesser(most, speed * time), 0.0)
 }
 
 /// No point within the reach of the origin went further from one pose to the other. What has no end and turns
