@@ -18,6 +18,7 @@ mod d3 {
     #[path = "../concave/own.rs"]
     mod own;
     mod pairs;
+    mod placed;
     mod questions;
     mod rebatched;
     #[path = "straight_3d.rs"]
@@ -43,6 +44,7 @@ mod d3_f64 {
     #[path = "../concave/own.rs"]
     mod own;
     mod pairs;
+    mod placed;
     mod questions;
     mod rebatched;
     #[path = "straight_3d.rs"]
@@ -68,6 +70,7 @@ mod d2 {
     #[path = "../concave/own.rs"]
     mod own;
     mod pairs;
+    mod placed;
     mod questions;
     mod rebatched;
     #[path = "straight_2d.rs"]
@@ -93,6 +96,7 @@ mod d2_f64 {
     #[path = "../concave/own.rs"]
     mod own;
     mod pairs;
+    mod placed;
     mod questions;
     mod rebatched;
     #[path = "straight_2d.rs"]

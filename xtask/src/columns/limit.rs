@@ -1,7 +1,7 @@
 //! What a processor can do: the formulas of textbooks over columns, several lanes at a time.
 
 /// How many lanes are looked at together.
-const LANES: usize = 8;
+const LANES: usize = 64;
 
 /// Columns of numbers, a whole number of blocks long.
 pub(super) struct Table<const NUMBERS: usize>(pub(super) [Vec<f32>; NUMBERS]);

@@ -1,5 +1,10 @@
 //! The rows: what is asked, and by whom.
 
+#![allow(
+    clippy::redundant_closure,
+    reason = "a formula is to be inlined, which its name alone is not"
+)]
+
 use tangency::d3::{
     Aabb, Boxes, Capsule, Capsules, Obb, OrientedBoxes, Pose, Ray, RayRules, Rays, Segment, Shape,
     Sphere, Spheres, Triangle, Triangles, Vector, cast_ray, closest, intersects,
@@ -74,7 +79,11 @@ fn balls_meet() -> Race {
         single: one_by_one(pairs, meet),
         columns: filled(move |to| a.intersects_each(&b, to)),
         pairs: filled(move |to| c.intersects_of(&d, &list, to)),
-        limit: by_hand(table, limit::balls_meet),
+        limit: by_hand(
+            table,
+            #[inline(always)]
+            |n| limit::balls_meet(n),
+        ),
     }
 }
 
@@ -85,7 +94,11 @@ fn balls_gap() -> Race {
         single: one_by_one(pairs, gap),
         columns: filled(move |to| a.separations_each(&b, to)),
         pairs: filled(move |to| c.separations_of(&d, &list, to)),
-        limit: by_hand(table, limit::balls_gap),
+        limit: by_hand(
+            table,
+            #[inline(always)]
+            |n| limit::balls_gap(n),
+        ),
     }
 }
 
@@ -113,7 +126,11 @@ fn ball_meets_box() -> Race {
         single: one_by_one(pairs, meet),
         columns: filled(move |to| a.intersects_each_box(&b, to)),
         pairs: filled(move |to| c.intersects_of_boxes(&d, &list, to)),
-        limit: by_hand(table, limit::ball_meets_box),
+        limit: by_hand(
+            table,
+            #[inline(always)]
+            |n| limit::ball_meets_box(n),
+        ),
     }
 }
 
@@ -124,7 +141,11 @@ fn ball_box_gap() -> Race {
         single: one_by_one(pairs, gap),
         columns: filled(move |to| a.separations_each_box(&b, to)),
         pairs: filled(move |to| c.separations_of_boxes(&d, &list, to)),
-        limit: by_hand(table, limit::ball_box_gap),
+        limit: by_hand(
+            table,
+            #[inline(always)]
+            |n| limit::ball_box_gap(n),
+        ),
     }
 }
 
@@ -147,7 +168,11 @@ fn boxes_meet() -> Race {
         joined(&[ends[0].as_flattened(), ends[1].as_flattened()])
     };
     Race {
-        limit: by_hand(Table::of(pairs.iter().map(row)), limit::boxes_meet),
+        limit: by_hand(
+            Table::of(pairs.iter().map(row)),
+            #[inline(always)]
+            |n| limit::boxes_meet(n),
+        ),
         single: one_by_one(pairs, |[a, b]| a.intersects(b)),
         columns: filled(move |to| a.intersects_each(&b, to)),
         pairs: filled(move |to| c.intersects_of(&d, &list, to)),
@@ -179,7 +204,11 @@ fn ray_ball() -> Race {
     let row = |(ray, ball): &(Ray, Sphere)| joined(&[&ray_numbers(ray), &ball_numbers(ball)]);
     let single = inputs.iter().map(|(ray, ball)| (*ray, placed(ball))).collect();
     Race {
-        limit: by_hand(Table::of(inputs.iter().map(row)), limit::ray_to_ball),
+        limit: by_hand(
+            Table::of(inputs.iter().map(row)),
+            #[inline(always)]
+            |n| limit::ray_to_ball(n),
+        ),
         single: one_by_one(single, |(ray, (shape, pose)): &(Ray, Placed)| {
             cast_ray(shape, pose, ray, &RayRules::default())
         }),
@@ -197,7 +226,11 @@ fn ray_box() -> Race {
         joined(&[&ray_numbers(ray), &numbers(one.min), &numbers(one.max)])
     };
     Race {
-        limit: by_hand(Table::of(inputs.iter().map(row)), limit::ray_to_box),
+        limit: by_hand(
+            Table::of(inputs.iter().map(row)),
+            #[inline(always)]
+            |n| limit::ray_to_box(n),
+        ),
         single: one_by_one(inputs, |(ray, one)| one.cast(ray)),
         columns: filled(move |to| a.fractions_to_boxes_each(&b, to)),
         pairs: filled(move |to| c.fractions_to_boxes_of(&d, &list, to)),
@@ -214,7 +247,11 @@ fn ray_triangle() -> Race {
         joined(&[&ray_numbers(ray), one.corners().map(numbers).as_flattened()])
     };
     Race {
-        limit: by_hand(Table::of(inputs.iter().map(row)), limit::ray_to_triangle),
+        limit: by_hand(
+            Table::of(inputs.iter().map(row)),
+            #[inline(always)]
+            |n| limit::ray_to_triangle(n),
+        ),
         single: one_by_one(inputs, |(ray, one)| one.cast(ray, &RayRules::default())),
         columns: filled(move |to| a.fractions_to_triangles_each(&b, to)),
         pairs: filled(move |to| c.fractions_to_triangles_of(&d, &list, to)),
@@ -232,7 +269,11 @@ fn turned_boxes_meet() -> Race {
         joined(&[&a, &b])
     };
     Race {
-        limit: by_hand(Table::of(pairs.iter().map(row)), limit::turned_boxes_meet),
+        limit: by_hand(
+            Table::of(pairs.iter().map(row)),
+            #[inline(always)]
+            |n| limit::turned_boxes_meet(n),
+        ),
         single: one_by_one(pairs, meet),
         columns: filled(move |to| a.intersects_each(&b, to)),
         pairs: filled(move |to| c.intersects_of(&d, &list, to)),
@@ -271,7 +312,11 @@ fn capsules_meet() -> Race {
         single: one_by_one(pairs, meet),
         columns: filled(move |to| a.intersects_each(&b, to)),
         pairs: filled(move |to| c.intersects_of(&d, &list, to)),
-        limit: by_hand(table, limit::capsules_meet),
+        limit: by_hand(
+            table,
+            #[inline(always)]
+            |n| limit::capsules_meet(n),
+        ),
     }
 }
 
@@ -282,6 +327,10 @@ fn capsules_gap() -> Race {
         single: one_by_one(pairs, gap),
         columns: filled(move |to| a.separations_each(&b, to)),
         pairs: filled(move |to| c.separations_of(&d, &list, to)),
-        limit: by_hand(table, limit::capsules_gap),
+        limit: by_hand(
+            table,
+            #[inline(always)]
+            |n| limit::capsules_gap(n),
+        ),
     }
 }

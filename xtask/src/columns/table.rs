@@ -2,6 +2,8 @@
 
 use std::fmt::Write as _;
 
+use fearless_simd::Level;
+
 use super::{MOST_OF_LIMIT, Outcome};
 use crate::versus::machine;
 
@@ -40,31 +42,25 @@ pub(super) fn report(outcomes: &[Outcome]) -> String {
     text
 }
 
-/// The instructions that the program was built for, as far as they matter here.
-fn instructions() -> &'static str {
-    if cfg!(target_feature = "avx512f") {
-        "AVX-512"
-    } else if cfg!(target_feature = "avx2") {
-        "AVX2"
-    } else if cfg!(target_arch = "x86_64") {
-        "SSE2, which every x86-64 has"
-    } else {
-        "what the target has"
-    }
+/// The widest instructions that were found, by name.
+fn instructions() -> String {
+    let level = format!("{:?}", Level::new());
+    level.split('(').next().unwrap_or_default().to_uppercase()
 }
 
 /// The page that keeps the table.
 pub(super) fn page(report: &str) -> String {
     format!(
         "# Speed of columns\n\n\
-         Printed by `cargo xtask columns --write` on {}, of which one is used; built for {}.\n\n\
+         Printed by `cargo xtask columns --write` on {}, of which one is used, with the\n\
+         registers of {} (feature `simd`).\n\n\
          Each row asks about the same 4096 pairs in four ways, in turns; the times are nanoseconds for a pair, the\n\
          shortest of {} turns, on a machine that others use as well. *Single* is one call for each pair, *each* asks\n\
          columns, each with its like, and *pairs* asks them by a list of pairs in no order. Half of the pairs overlap\n\
          by up to two thirds of the way to the centre and half are up to a size apart; half of the rays meet, from\n\
          outside. *Limit* is a loop by hand over the same columns in single precision: the formula of a textbook,\n\
-         without regard to rounding, large numbers or special cases, in blocks of eight, which the compiler takes as\n\
-         many at once as a register of the same instructions holds. Columns have the bits of the single questions,\n\
+         without regard to rounding, large numbers or special cases, in blocks that the compiler takes as\n\
+         many at once of as a register of the same instructions holds. Columns have the bits of the single questions,\n\
          which for rays and the separation of capsules are formed in double precision: half as many lanes, and a\n\
          quotient or a root takes twice as long.\n\n\
          ```text\n{report}```\n",

@@ -2,6 +2,8 @@
 
 use std::hint::black_box;
 
+use fearless_simd::{Level, dispatch};
+
 use super::limit::Table;
 use super::{COUNT, inputs};
 use crate::accuracy::draw::Draw;
@@ -46,14 +48,15 @@ pub(super) fn filled<Answer: 'static>(
     })
 }
 
-/// A pass of a formula over columns.
+/// A pass of a formula over columns, with the widest registers that there are. The formula is a closure that is
+/// always inlined: the name of a function is called through one that is not, and loses the registers.
 pub(super) fn by_hand<Answer: Copy + Default + 'static, const NUMBERS: usize>(
     table: Table<NUMBERS>,
     formula: impl Fn([f32; NUMBERS]) -> Answer + Copy + 'static,
 ) -> Box<dyn FnMut()> {
     let mut answers = vec![Answer::default(); COUNT];
     Box::new(move || {
-        table.each(&mut answers, formula);
+        dispatch!(Level::new(), _ => table.each(&mut answers, formula));
         black_box(&mut answers);
     })
 }

@@ -85,6 +85,12 @@ impl Rotation {
         Ok(Self::unit([x.x + y.y, x.y - y.x]))
     }
 
+    /// The rotation that these are the numbers of.
+    #[inline(always)]
+    pub(crate) fn unchecked([cos, sin]: [Real; TURN_NUMBERS]) -> Self {
+        Self { cos, sin }
+    }
+
     /// Cosine and sine brought to length one.
     ///
     /// Those that have it up to rounding are taken as they are: what was written down is read back to

@@ -136,6 +136,12 @@ impl Rotation {
         Self { x: x / length, y: y / length, z: z / length, w: w / length }
     }
 
+    /// The rotation that these are the numbers of.
+    #[inline(always)]
+    pub(crate) fn unchecked([x, y, z, w]: [Real; TURN_NUMBERS]) -> Self {
+        Self { x, y, z, w }
+    }
+
     /// Whether none of the numbers is NaN.
     #[inline]
     pub(crate) fn is_number(self) -> bool {

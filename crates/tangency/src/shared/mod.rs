@@ -184,8 +184,9 @@ pub use contacts::{manifold, manifold_cached};
 pub use touch_by_parts::{PartPair, manifolds};
 mod batch;
 pub use batch::{
-    Boxes, Capsules, OrientedBoxes, Pairing, Rays, Spheres, Triangles, Warmth, closest_batch,
-    closest_batch_cached, intersects_batch, manifold_batch, manifold_batch_cached,
+    Boxes, Capsules, InColumns, OrientedBoxes, Pairing, Poses, Rays, Spheres, Triangles, Warmth,
+    closest_batch, closest_batch_cached, closest_each, closest_from, closest_of, intersects_batch,
+    manifold_batch, manifold_batch_cached,
 };
 
 mod response;

@@ -1,7 +1,11 @@
 //! Many boxes as columns.
 
-use super::lanes::{Columns, InTurn, Kernel, One, answer, named, side_by_side, vector};
+use super::lanes::{Columns, InTurn, Kernel, One, answer, joined, named, vector};
+use super::numbers::Numbers;
 use super::space::{Aabb, DIMENSION, Real};
+
+/// How many numbers a box is made of.
+const NUMBERS: usize = 2 * DIMENSION;
 
 /// Axis-aligned boxes in columns: a list for the least and one for the largest coordinate along each axis.
 ///
@@ -18,8 +22,7 @@ use super::space::{Aabb, DIMENSION, Real};
 /// ```
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Boxes {
-    min: [Vec<Real>; DIMENSION],
-    max: [Vec<Real>; DIMENSION],
+    numbers: Numbers<NUMBERS>,
 }
 
 impl FromIterator<Aabb> for Boxes {
@@ -33,10 +36,7 @@ impl FromIterator<Aabb> for Boxes {
 impl Boxes {
     /// Adds a box, which may be empty; such a box meets nothing. So does one that is not a number.
     pub fn push(&mut self, around: &Aabb) {
-        for axis in 0..DIMENSION {
-            self.min[axis].push(around.min[axis]);
-            self.max[axis].push(around.max[axis]);
-        }
+        self.numbers.push(joined([around.min, around.max]));
     }
 
     /// Puts another box in the place of one.
@@ -44,27 +44,24 @@ impl Boxes {
     /// # Panics
     /// If there is no such box.
     pub fn set(&mut self, index: usize, around: &Aabb) {
-        for axis in 0..DIMENSION {
-            self.min[axis][index] = around.min[axis];
-            self.max[axis][index] = around.max[axis];
-        }
+        self.numbers.set(index, joined([around.min, around.max]));
     }
 
     /// How many there are.
     #[inline]
     pub fn len(&self) -> usize {
-        self.min[0].len()
+        self.numbers.len()
     }
 
     /// Whether there are none.
     #[inline]
     pub fn is_empty(&self) -> bool {
-        self.min[0].is_empty()
+        self.len() == 0
     }
 
     /// Forgets all of them; the columns keep their room.
     pub fn clear(&mut self) {
-        self.min.iter_mut().chain(&mut self.max).for_each(Vec::clear);
+        self.numbers.clear();
     }
 
     /// One of them.
@@ -114,16 +111,16 @@ impl Boxes {
     }
 }
 
-impl Columns<{ 2 * DIMENSION }> for Boxes {
+impl Columns<NUMBERS> for Boxes {
     type Item = Aabb;
 
     #[inline(always)]
-    fn columns(&self) -> [&[Real]; 2 * DIMENSION] {
-        side_by_side([&self.min, &self.max])
+    fn columns(&self) -> [&[Real]; NUMBERS] {
+        self.numbers.columns()
     }
 
     #[inline(always)]
-    fn item(numbers: [Real; 2 * DIMENSION]) -> Aabb {
+    fn item(numbers: [Real; NUMBERS]) -> Aabb {
         Aabb { min: vector(&numbers), max: vector(&numbers[DIMENSION..]) }
     }
 }

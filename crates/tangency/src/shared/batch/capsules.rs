@@ -2,7 +2,10 @@
 
 use super::lanes::{Columns, InTurn, Kernel, One, answer, named, vector};
 use super::numbers::Numbers;
-use super::space::{Capsule, DIMENSION, Pose, Real, Segment, Shape, closest, intersects};
+use super::poses::Poses;
+use super::space::{
+    BuildError, Capsule, DIMENSION, Pose, Real, Segment, Shape, closest, intersects,
+};
 
 /// How many numbers a capsule is made of.
 const NUMBERS: usize = 2 * DIMENSION + 1;
@@ -74,6 +77,30 @@ impl Capsules {
         self.item_at(index)
     }
 
+    /// Each capsule under the pose with the same number, its ends as [`Pose::apply`] has them, written into another list. The shorter list
+    /// sets the end, and what was in the other list is forgotten.
+    ///
+    /// # Errors
+    /// If a end gets beyond [`LARGEST`](super::space::LARGEST); the other list is empty then.
+    ///
+    /// ```
+    #[doc = prelude!()]
+    /// let (mut poses, mut placed) = (Poses::default(), Capsules::default());
+    /// poses.push(&Pose::at(Vector::Y))?;
+    /// let local: Capsules = [Capsule::new(-Vector::X, Vector::X, 0.5)?].into_iter().collect();
+    /// local.place(&poses, &mut placed)?;
+    /// assert_eq!(placed.get(0).axis().start(), Vector::Y - Vector::X);
+    /// # Ok::<(), BuildError>(())
+    /// ```
+    pub fn place(&self, poses: &Poses, placed: &mut Self) -> Result<(), BuildError> {
+        poses.place(self, &mut placed.numbers, 2 * DIMENSION, |pose, capsule| {
+            let frame = pose.frame();
+            let [start, end] =
+                [capsule.axis().start(), capsule.axis().end()].map(|end| frame.out(end));
+            numbers(&Capsule::unchecked(Segment::unchecked(start, end), capsule.radius()))
+        })
+    }
+
     /// The separation of each from one capsule, as A. What was in the list is forgotten.
     pub fn separations_from(&self, one: &Capsule, answers: &mut Vec<Real>) {
         answer(answers, self.len(), &One(*one), &InTurn(self), &Separation);
@@ -136,6 +163,7 @@ impl Capsules {
 }
 
 /// The coordinates of both ends, and the radius.
+#[inline(always)]
 fn numbers(capsule: &Capsule) -> [Real; NUMBERS] {
     let (start, end) = (capsule.axis().start(), capsule.axis().end());
     core::array::from_fn(|number| match number / DIMENSION {

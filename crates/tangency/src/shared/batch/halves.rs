@@ -9,25 +9,30 @@ use super::space::both;
 /// over of a piece is nothing.
 const PIECE: usize = 128;
 
-/// Answers every question, each with what is kept of it from the last time.
-pub(super) fn answer_all<Question: Sync, Kept: Send, Answer: Send>(
-    questions: &[Question],
+/// Answers every question by its number, the first of which is `first`, each with what is kept of it from the last
+/// time.
+pub(super) fn answer_all<Kept: Send, Answer: Send>(
+    first: usize,
     kept: &mut [Kept],
     answers: &mut [Answer],
-    ask: &(impl Fn(&Question, &mut Kept) -> Answer + Sync),
+    ask: &(impl Fn(usize, &mut Kept) -> Answer + Sync),
 ) {
-    if questions.len() <= PIECE {
-        for ((question, kept), answer) in questions.iter().zip(kept).zip(answers) {
-            *answer = ask(question, kept);
+    if answers.len() <= PIECE {
+        for (offset, (answer, kept)) in answers.iter_mut().zip(kept).enumerate() {
+            *answer = ask(first + offset, kept);
         }
         return;
     }
-    let middle = questions.len() / 2;
-    let (first, last) = questions.split_at(middle);
-    let (first_kept, last_kept) = kept.split_at_mut(middle);
-    let (first_answers, last_answers) = answers.split_at_mut(middle);
+    let middle = answers.len() / 2;
+    let (left_kept, right_kept) = kept.split_at_mut(middle);
+    let (left, right) = answers.split_at_mut(middle);
     both(
-        || answer_all(first, first_kept, first_answers, ask),
-        || answer_all(last, last_kept, last_answers, ask),
+        || answer_all(first, left_kept, left, ask),
+        || answer_all(first + middle, right_kept, right, ask),
     );
+}
+
+/// What is kept for questions that need nothing: a list without size.
+pub(super) fn nothing_kept(count: usize) -> Vec<()> {
+    vec![(); count]
 }

@@ -13,7 +13,9 @@
 //! other or were looked up one by one. Lanes that a kernel cannot tell are counted, which costs nothing beside
 //! the rest, and only if there are any they are asked one by one.
 
+use super::numbers::Numbers;
 use super::space::{DIMENSION, Real, Vector, both};
+use super::width::widest;
 
 /// How many lanes are filled before it is asked whether all could be told.
 const BLOCK: usize = 64;
@@ -58,10 +60,12 @@ pub(super) fn vector(numbers: &[Real]) -> Vector {
     vector
 }
 
-/// The columns of two vectors, one after the other.
+/// The numbers of some vectors, one after the other.
 #[inline(always)]
-pub(super) fn side_by_side(vectors: [&[Vec<Real>; DIMENSION]; 2]) -> [&[Real]; 2 * DIMENSION] {
-    core::array::from_fn(|number| &*vectors[number / DIMENSION][number % DIMENSION])
+pub(super) fn joined<const VECTORS: usize, const NUMBERS: usize>(
+    vectors: [Vector; VECTORS],
+) -> [Real; NUMBERS] {
+    core::array::from_fn(|number| vectors[number / DIMENSION][number % DIMENSION])
 }
 
 /// One side of many pairs.
@@ -224,6 +228,20 @@ fn fill<A: Side, B: Side, Answer: Copy + Default + Send>(
         both(|| fill(left, first, a, b, kernel), || fill(right, first + middle, a, b, kernel));
         return;
     }
+    widest(
+        #[inline(always)]
+        || fill_piece(answers, first, a, b, kernel),
+    );
+}
+
+#[inline(always)]
+fn fill_piece<A: Side, B: Side, Answer: Copy + Default + Send>(
+    answers: &mut [Answer],
+    first: usize,
+    a: &A,
+    b: &B,
+    kernel: &impl Kernel<A::Item, B::Item, Answer>,
+) {
     let (mut a_room, mut b_room) = (A::room(), B::room());
     for (block, from) in answers.chunks_mut(BLOCK).zip((first..).step_by(BLOCK)) {
         let count = block.len();
@@ -257,4 +275,33 @@ fn fill_block<A, B, Answer: Copy + Default>(
             *answer = kernel.alone(a, b);
         }
     }
+}
+
+/// Writes columns of what is made of so many pairs. What was in them is forgotten.
+pub(super) fn write<A: Side, B: Side, const NUMBERS: usize>(
+    written: &mut Numbers<NUMBERS>,
+    count: usize,
+    a: &A,
+    b: &B,
+    make: &impl Fn(A::Item, B::Item) -> [Real; NUMBERS],
+) {
+    written.resize(count);
+    widest(
+        #[inline(always)]
+        || {
+            let (mut a_room, mut b_room) = (A::room(), B::room());
+            for first in (0..count).step_by(BLOCK) {
+                let length = BLOCK.min(count - first);
+                let rows = (a.rows(first, length, &mut a_room), b.rows(first, length, &mut b_room));
+                let mut found = [[0.0; BLOCK]; NUMBERS];
+                for lane in 0..BLOCK {
+                    let numbers = make(a.lane(&rows.0, lane), b.lane(&rows.1, lane));
+                    for (row, number) in found.iter_mut().zip(numbers) {
+                        row[lane] = number;
+                    }
+                }
+                written.copy_from(first, found.each_ref().map(|row| &row[..length]));
+            }
+        },
+    );
 }

@@ -1,6 +1,6 @@
 //! The columns of things that are made of as many numbers each.
 
-use super::space::Real;
+use super::space::{BuildError, LARGEST, Real};
 
 /// A list for each number.
 #[derive(Clone, Debug, PartialEq)]
@@ -34,6 +34,32 @@ impl<const COUNT: usize> Numbers<COUNT> {
 
     pub(super) fn clear(&mut self) {
         self.0.iter_mut().for_each(Vec::clear);
+    }
+
+    /// Makes room for so many; what they are made of is to be written.
+    pub(super) fn resize(&mut self, count: usize) {
+        self.0.iter_mut().for_each(|column| column.resize(count, 0.0));
+    }
+
+    /// Writes the numbers of some of them, from one of them on.
+    #[inline(always)]
+    pub(super) fn copy_from(&mut self, first: usize, rows: [&[Real]; COUNT]) {
+        for (column, row) in self.0.iter_mut().zip(rows) {
+            column[first..first + row.len()].copy_from_slice(row);
+        }
+    }
+
+    /// Whether the numbers of so many columns are within those that points are made of. If they are not, all
+    /// columns are emptied.
+    pub(super) fn check_points(&mut self, columns: usize) -> Result<(), BuildError> {
+        let is_good = |number: &Real| number.abs() <= LARGEST;
+        let is_bad = |column: &Vec<Real>| !column.iter().fold(true, |all, one| all & is_good(one));
+        let Some(bad) = self.0[..columns].iter().find(|column| is_bad(column)) else {
+            return Ok(());
+        };
+        let index = bad.iter().position(|number| !is_good(number)).unwrap_or_default();
+        self.clear();
+        Err(BuildError::BadPoint { index })
     }
 
     #[inline(always)]

@@ -2,9 +2,10 @@
 
 use super::lanes::{Columns, InTurn, Kernel, One, answer, named, vector};
 use super::numbers::Numbers;
+use super::poses::Poses;
 use super::space::{
-    DIMENSION, Matrix, Obb, Real, Rotation, Shape, TURN_NUMBERS, Vector, boxes_at_a_glance,
-    intersects,
+    BuildError, DIMENSION, Matrix, Obb, Pose, Real, Rotation, Shape, TURN_NUMBERS, Vector,
+    boxes_at_a_glance, intersects,
 };
 
 /// How many numbers the axes of a box are made of.
@@ -44,7 +45,7 @@ impl FromIterator<Obb> for OrientedBoxes {
 impl OrientedBoxes {
     /// Adds a box.
     pub fn push(&mut self, one: &Obb) {
-        self.numbers.push(numbers(one));
+        self.numbers.push(Turned::of(one).numbers());
     }
 
     /// Puts another box in the place of one.
@@ -52,7 +53,7 @@ impl OrientedBoxes {
     /// # Panics
     /// If there is no such box.
     pub fn set(&mut self, index: usize, one: &Obb) {
-        self.numbers.set(index, numbers(one));
+        self.numbers.set(index, Turned::of(one).numbers());
     }
 
     /// How many there are.
@@ -78,6 +79,15 @@ impl OrientedBoxes {
     /// If there is no such box.
     pub fn get(&self, index: usize) -> Obb {
         self.item_at(index).spelled()
+    }
+
+    /// Each box under the pose with the same number, its own pose multiplied by it, written into another list. The shorter list
+    /// sets the end, and what was in the other list is forgotten.
+    ///
+    /// # Errors
+    /// If a centre gets beyond [`LARGEST`](super::space::LARGEST); the other list is empty then.
+    pub fn place(&self, poses: &Poses, placed: &mut Self) -> Result<(), BuildError> {
+        poses.place(self, &mut placed.numbers, DIMENSION, |pose, one| one.placed(&pose).numbers())
     }
 
     /// Whether each meets one box, which is A. What was in the list is forgotten.
@@ -112,17 +122,6 @@ impl OrientedBoxes {
     }
 }
 
-/// The numbers of a box, in the order of the columns.
-fn numbers(one: &Obb) -> [Real; NUMBERS] {
-    let Turned { center, half, axes, turn } = Turned::of(one);
-    core::array::from_fn(|number| match number / DIMENSION {
-        0 => center[number],
-        1 => half[number - DIMENSION],
-        axis if axis < 2 + DIMENSION => axes.columns[axis - 2][number % DIMENSION],
-        _ => turn[number - 2 * DIMENSION - AXES],
-    })
-}
-
 /// A box, read from the columns.
 #[derive(Clone, Copy)]
 pub(super) struct Turned {
@@ -138,9 +137,29 @@ impl Turned {
         Self { center: one.center(), half: one.half(), axes, turn: one.pose().rotation.into() }
     }
 
+    /// The numbers of the box, in the order of the columns.
+    #[inline(always)]
+    fn numbers(&self) -> [Real; NUMBERS] {
+        let Self { center, half, axes, turn } = self;
+        core::array::from_fn(|number| match number / DIMENSION {
+            0 => center[number],
+            1 => half[number - DIMENSION],
+            axis if axis < 2 + DIMENSION => axes.columns[axis - 2][number % DIMENSION],
+            _ => turn[number - 2 * DIMENSION - AXES],
+        })
+    }
+
+    /// The box under a pose.
+    fn placed(&self, pose: &Pose) -> Self {
+        let own = Pose::new(Rotation::unchecked(self.turn), self.center);
+        let Pose { rotation, translation } = *pose * own;
+        let axes = rotation.to_matrix();
+        Self { center: translation, half: self.half, axes, turn: rotation.into() }
+    }
+
     /// The same as a box of its own.
     pub(super) fn spelled(&self) -> Obb {
-        Obb::new(self.center, Rotation::from(self.turn), self.half).expect("it was one before")
+        Obb::new(self.center, Rotation::unchecked(self.turn), self.half).expect("it was one before")
     }
 }
 

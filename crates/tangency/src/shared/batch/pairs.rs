@@ -9,7 +9,7 @@
 //! `closest` 148 instead of 154, which is less than the 15 ns that sorting takes. Who has many pairs of one kind asks
 //! columns.
 
-use super::halves::answer_all;
+use super::halves::{answer_all, nothing_kept};
 use super::space::{
     Cache, Closest, Manifold, Pose, Real, Shape, Vector, closest, closest_cached, intersects,
     manifold, manifold_cached,
@@ -60,7 +60,7 @@ impl Warmth {
 }
 
 /// An answer of any kind, to be overwritten.
-const NO_ANSWER: Closest =
+pub(super) const NO_ANSWER: Closest =
     Closest { on_a: Vector::ZERO, on_b: Vector::ZERO, normal: Vector::X, separation: Real::NAN };
 
 /// [`intersects`] for every pair. What was in the list is forgotten.
@@ -74,7 +74,8 @@ const NO_ANSWER: Closest =
 pub fn intersects_batch(pairs: &[Pairing], answers: &mut Vec<bool>) {
     answers.clear();
     answers.resize(pairs.len(), false);
-    answer_all(pairs, &mut nothing_kept(pairs), answers, &|pair, ()| {
+    answer_all(0, &mut nothing_kept(pairs.len()), answers, &|index, ()| {
+        let pair = &pairs[index];
         intersects(pair.a, &pair.a_pose, pair.b, &pair.b_pose)
     });
 }
@@ -99,7 +100,8 @@ pub fn intersects_batch(pairs: &[Pairing], answers: &mut Vec<bool>) {
 pub fn closest_batch(pairs: &[Pairing], answers: &mut Vec<Closest>) {
     answers.clear();
     answers.resize(pairs.len(), NO_ANSWER);
-    answer_all(pairs, &mut nothing_kept(pairs), answers, &|pair, ()| {
+    answer_all(0, &mut nothing_kept(pairs.len()), answers, &|index, ()| {
+        let pair = &pairs[index];
         closest(pair.a, &pair.a_pose, pair.b, &pair.b_pose)
     });
 }
@@ -129,7 +131,8 @@ pub fn closest_batch_cached(
     caches.resize(pairs.len(), Cache::default());
     answers.clear();
     answers.resize(pairs.len(), NO_ANSWER);
-    answer_all(pairs, caches, answers, &|pair, cache| {
+    answer_all(0, caches, answers, &|index, cache| {
+        let pair = &pairs[index];
         closest_cached(pair.a, &pair.a_pose, pair.b, &pair.b_pose, cache)
     });
 }
@@ -149,7 +152,8 @@ pub fn closest_batch_cached(
 pub fn manifold_batch(pairs: &[Pairing], margin: Real, answers: &mut Vec<Manifold>) {
     answers.clear();
     answers.resize(pairs.len(), Manifold::empty(Vector::X));
-    answer_all(pairs, &mut nothing_kept(pairs), answers, &|pair, ()| {
+    answer_all(0, &mut nothing_kept(pairs.len()), answers, &|index, ()| {
+        let pair = &pairs[index];
         manifold(pair.a, &pair.a_pose, pair.b, &pair.b_pose, margin)
     });
 }
@@ -177,14 +181,10 @@ pub fn manifold_batch_cached(
     caches.resize(pairs.len(), Cache::default());
     answers.clear();
     answers.resize(pairs.len(), Manifold::empty(Vector::X));
-    answer_all(pairs, caches, answers, &|pair, cache| {
+    answer_all(0, caches, answers, &|index, cache| {
+        let pair = &pairs[index];
         manifold_cached(pair.a, &pair.a_pose, pair.b, &pair.b_pose, margin, cache)
     });
     let from_cache = caches.iter().filter(|cache| cache.was_enough()).count();
     Warmth { from_cache, pairs: pairs.len() }
-}
-
-/// What is kept for questions that need nothing: a list without size.
-fn nothing_kept(pairs: &[Pairing]) -> Vec<()> {
-    vec![(); pairs.len()]
 }

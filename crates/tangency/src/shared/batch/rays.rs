@@ -1,7 +1,11 @@
 //! Many rays as columns.
 
-use super::lanes::{Columns, side_by_side, vector};
+use super::lanes::{Columns, joined, vector};
+use super::numbers::Numbers;
 use super::space::{DIMENSION, Hit, Ray, Real};
+
+/// How many numbers a ray is made of.
+const NUMBERS: usize = 2 * DIMENSION;
 
 /// Rays in columns: a list for each coordinate of their origins and one for each of their directions.
 ///
@@ -20,8 +24,7 @@ use super::space::{DIMENSION, Hit, Ray, Real};
 /// ```
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Rays {
-    origins: [Vec<Real>; DIMENSION],
-    directions: [Vec<Real>; DIMENSION],
+    numbers: Numbers<NUMBERS>,
 }
 
 impl FromIterator<Ray> for Rays {
@@ -35,10 +38,7 @@ impl FromIterator<Ray> for Rays {
 impl Rays {
     /// Adds a ray.
     pub fn push(&mut self, ray: &Ray) {
-        for axis in 0..DIMENSION {
-            self.origins[axis].push(ray.origin()[axis]);
-            self.directions[axis].push(ray.direction()[axis]);
-        }
+        self.numbers.push(joined([ray.origin(), ray.direction()]));
     }
 
     /// Puts another ray in the place of one.
@@ -46,27 +46,24 @@ impl Rays {
     /// # Panics
     /// If there is no such ray.
     pub fn set(&mut self, index: usize, ray: &Ray) {
-        for axis in 0..DIMENSION {
-            self.origins[axis][index] = ray.origin()[axis];
-            self.directions[axis][index] = ray.direction()[axis];
-        }
+        self.numbers.set(index, joined([ray.origin(), ray.direction()]));
     }
 
     /// How many there are.
     #[inline]
     pub fn len(&self) -> usize {
-        self.origins[0].len()
+        self.numbers.len()
     }
 
     /// Whether there are none.
     #[inline]
     pub fn is_empty(&self) -> bool {
-        self.origins[0].is_empty()
+        self.len() == 0
     }
 
     /// Forgets all of them; the columns keep their room.
     pub fn clear(&mut self) {
-        self.origins.iter_mut().chain(&mut self.directions).for_each(Vec::clear);
+        self.numbers.clear();
     }
 
     /// One of them.
@@ -78,16 +75,16 @@ impl Rays {
     }
 }
 
-impl Columns<{ 2 * DIMENSION }> for Rays {
+impl Columns<NUMBERS> for Rays {
     type Item = Ray;
 
     #[inline(always)]
-    fn columns(&self) -> [&[Real]; 2 * DIMENSION] {
-        side_by_side([&self.origins, &self.directions])
+    fn columns(&self) -> [&[Real]; NUMBERS] {
+        self.numbers.columns()
     }
 
     #[inline(always)]
-    fn item(numbers: [Real; 2 * DIMENSION]) -> Ray {
+    fn item(numbers: [Real; NUMBERS]) -> Ray {
         Ray::unchecked(vector(&numbers), vector(&numbers[DIMENSION..]))
     }
 }

@@ -1,10 +1,15 @@
 //! Many balls as columns.
 
 use super::lanes::{Columns, InTurn, Kernel, One, answer, named, vector};
+use super::numbers::Numbers;
+use super::poses::Poses;
 use super::space::{
     BuildError, DIMENSION, Pose, Real, Shape, Sphere, Vector, check, closest, gap_of_balls,
     is_safe_square,
 };
+
+/// How many numbers a ball is made of.
+const NUMBERS: usize = DIMENSION + 1;
 
 /// Balls in the world, in columns: a list for each coordinate of their centres and one for their radii.
 ///
@@ -25,8 +30,7 @@ use super::space::{
 /// ```
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Spheres {
-    centers: [Vec<Real>; DIMENSION],
-    radii: Vec<Real>,
+    numbers: Numbers<NUMBERS>,
 }
 
 impl Spheres {
@@ -36,10 +40,8 @@ impl Spheres {
     /// As [`Sphere::new`].
     pub fn push(&mut self, center: impl Into<Vector>, radius: Real) -> Result<(), BuildError> {
         let center = check::point("center", center.into())?;
-        self.radii.push(check::length("radius", radius)?);
-        for (axis, column) in self.centers.iter_mut().enumerate() {
-            column.push(center[axis]);
-        }
+        let radius = check::length("radius", radius)?;
+        self.numbers.push(Ball { center, radius }.numbers());
         Ok(())
     }
 
@@ -52,28 +54,26 @@ impl Spheres {
     /// If there is no such ball.
     pub fn move_to(&mut self, index: usize, center: impl Into<Vector>) -> Result<(), BuildError> {
         let center = check::point("center", center.into())?;
-        for (axis, column) in self.centers.iter_mut().enumerate() {
-            column[index] = center[axis];
-        }
+        let Ball { radius, .. } = self.item_at(index);
+        self.numbers.set(index, Ball { center, radius }.numbers());
         Ok(())
     }
 
     /// How many there are.
     #[inline]
     pub fn len(&self) -> usize {
-        self.radii.len()
+        self.numbers.len()
     }
 
     /// Whether there are none.
     #[inline]
     pub fn is_empty(&self) -> bool {
-        self.radii.is_empty()
+        self.len() == 0
     }
 
     /// Forgets all of them; the columns keep their room.
     pub fn clear(&mut self) {
-        self.centers.iter_mut().for_each(Vec::clear);
-        self.radii.clear();
+        self.numbers.clear();
     }
 
     /// One of them.
@@ -83,6 +83,17 @@ impl Spheres {
     pub fn get(&self, index: usize) -> Sphere {
         let Ball { center, radius } = self.item_at(index);
         Sphere::unchecked(center, radius)
+    }
+
+    /// Each ball under the pose with the same number, as [`Sphere::posed`], written into another list. The shorter list
+    /// sets the end, and what was in the other list is forgotten.
+    ///
+    /// # Errors
+    /// If a centre gets beyond [`LARGEST`](super::space::LARGEST); the other list is empty then.
+    pub fn place(&self, poses: &Poses, placed: &mut Self) -> Result<(), BuildError> {
+        poses.place(self, &mut placed.numbers, DIMENSION, |pose, Ball { center, radius }| {
+            Ball { center: pose.frame().out(center), radius }.numbers()
+        })
     }
 
     /// The separation of each from one ball, in the world, as A. What was in the list is forgotten.
@@ -161,16 +172,16 @@ impl Spheres {
     }
 }
 
-impl Columns<{ DIMENSION + 1 }> for Spheres {
+impl Columns<NUMBERS> for Spheres {
     type Item = Ball;
 
     #[inline(always)]
-    fn columns(&self) -> [&[Real]; DIMENSION + 1] {
-        core::array::from_fn(|number| &**self.centers.get(number).unwrap_or(&self.radii))
+    fn columns(&self) -> [&[Real]; NUMBERS] {
+        self.numbers.columns()
     }
 
     #[inline(always)]
-    fn item(numbers: [Real; DIMENSION + 1]) -> Ball {
+    fn item(numbers: [Real; NUMBERS]) -> Ball {
         Ball { center: vector(&numbers), radius: numbers[DIMENSION] }
     }
 }
@@ -185,6 +196,16 @@ pub(super) struct Ball {
 impl Ball {
     pub(super) fn of(ball: &Sphere) -> Self {
         Self { center: ball.center(), radius: ball.radius() }
+    }
+
+    /// The centre, and the radius.
+    #[inline(always)]
+    fn numbers(&self) -> [Real; NUMBERS] {
+        core::array::from_fn(
+            |number| {
+                if number < DIMENSION { self.center[number] } else { self.radius }
+            },
+        )
     }
 
     /// The separation from another one by the single question.

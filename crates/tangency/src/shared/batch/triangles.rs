@@ -1,8 +1,9 @@
 //! Many triangles as columns.
 
-use super::lanes::{Columns, vector};
+use super::lanes::{Columns, joined, vector};
 use super::numbers::Numbers;
-use super::space::{DIMENSION, Real, Triangle};
+use super::poses::Poses;
+use super::space::{BuildError, DIMENSION, Real, Triangle};
 
 /// How many numbers a triangle is made of.
 pub(super) const NUMBERS: usize = 3 * DIMENSION;
@@ -34,7 +35,7 @@ impl FromIterator<Triangle> for Triangles {
 impl Triangles {
     /// Adds a triangle.
     pub fn push(&mut self, triangle: &Triangle) {
-        self.numbers.push(numbers(triangle));
+        self.numbers.push(joined(*triangle.corners()));
     }
 
     /// Puts another triangle in the place of one.
@@ -42,7 +43,7 @@ impl Triangles {
     /// # Panics
     /// If there is no such triangle.
     pub fn set(&mut self, index: usize, triangle: &Triangle) {
-        self.numbers.set(index, numbers(triangle));
+        self.numbers.set(index, joined(*triangle.corners()));
     }
 
     /// How many there are.
@@ -69,11 +70,18 @@ impl Triangles {
     pub fn get(&self, index: usize) -> Triangle {
         self.item_at(index)
     }
-}
 
-/// The coordinates of the corners.
-fn numbers(triangle: &Triangle) -> [Real; NUMBERS] {
-    core::array::from_fn(|number| triangle.corners()[number / DIMENSION][number % DIMENSION])
+    /// Each triangle under the pose with the same number, its corners as [`Pose::apply`](super::space::Pose::apply) has them, written into another list. The shorter list
+    /// sets the end, and what was in the other list is forgotten.
+    ///
+    /// # Errors
+    /// If a corner gets beyond [`LARGEST`](super::space::LARGEST); the other list is empty then.
+    pub fn place(&self, poses: &Poses, placed: &mut Self) -> Result<(), BuildError> {
+        poses.place(self, &mut placed.numbers, NUMBERS, |pose, triangle| {
+            let frame = pose.frame();
+            joined(triangle.corners().map(|corner| frame.out(corner)))
+        })
+    }
 }
 
 impl Columns<NUMBERS> for Triangles {

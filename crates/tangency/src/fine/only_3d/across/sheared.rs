@@ -27,11 +27,19 @@ pub(crate) struct Sheared {
     track: Track,
     /// The coordinate along which the line runs most.
     main: usize,
+    slant: Slant,
+}
+
+/// How a line runs along the coordinate along which it runs most.
+#[derive(Clone, Copy, Debug)]
+struct Slant {
+    /// How far the parameter goes meanwhile.
+    per_step: f64,
     /// How far the line goes along the two others meanwhile.
     slopes: [f64; 2],
 }
 
-/// A corner beside the line: across it, and along.
+/// A corner beside the line: across it, and how far along by the parameter.
 #[derive(Clone, Copy, Debug)]
 struct Beside {
     across: [f64; 2],
@@ -50,17 +58,16 @@ impl Sheared {
         } else {
             2
         };
-        let slope = |axis: usize| track.along[axis] / track.along[main];
-        let slopes = [slope((main + 1) % 3), slope((main + 2) % 3)];
-        Self { track: *track, main, slopes }
+        let along = |step: usize| track.along[(main + step) % 3];
+        let slant = Slant::of([along(0), along(1), along(2)]);
+        Self { track: *track, main, slant }
     }
 
     #[inline]
     fn beside(&self, corner: Vector) -> Beside {
         let away = corner - self.track.near;
         let along = |step: usize| away[(self.main + step) % 3];
-        let turned = [along(0), along(1), along(2)];
-        Beside::of(turned, self.slopes, self.track.along[self.main])
+        self.slant.beside([along(0), along(1), along(2)])
     }
 
     /// Where the line goes through a triangle. If it runs along the triangle, from edge to edge.
@@ -81,10 +88,11 @@ impl Sheared {
         let is_clear = products <= CLEAR * (sides[0] + sides[1] + sides[2]).abs();
         let sides = if is_clear { sides } else { edges.map(|(start, end)| exact_turn(start, end)) };
         let total = sides[0] + sides[1] + sides[2];
-        if total == 0.0 {
+        if is_nothing(total) {
             return self.along_triangle(corners, &[a, b, c], against);
         }
-        let weights = sides.map(|side| side / total);
+        let per_total = 1.0 / total;
+        let weights = sides.map(|side| side * per_total);
         let s = a.s * weights[0] + b.s * weights[1] + c.s * weights[2];
         let point = corners[0] * weights[0] + corners[1] * weights[1] + corners[2] * weights[2];
         Some(Across::through(s, point, against))
@@ -120,13 +128,26 @@ impl Sheared {
     }
 }
 
-impl Beside {
-    /// A corner that is so far away from a point of the line, along it first, where the line has these slopes
-    /// and this speed.
+impl Slant {
+    /// That of a direction, the coordinate along which it goes most first.
     #[inline(always)]
-    fn of([along, first, second]: [f64; 3], slopes: [f64; 2], speed: f64) -> Self {
-        Self { across: [first - slopes[0] * along, second - slopes[1] * along], s: along / speed }
+    fn of([main, first, second]: [f64; 3]) -> Self {
+        let per_step = 1.0 / main;
+        Self { per_step, slopes: [first * per_step, second * per_step] }
     }
+
+    /// A corner that is so far away from a point of the line, in the same order.
+    #[inline(always)]
+    fn beside(&self, [main, first, second]: [f64; 3]) -> Beside {
+        let across = [first - self.slopes[0] * main, second - self.slopes[1] * main];
+        Beside { across, s: main * self.per_step }
+    }
+}
+
+/// Whether there is no area at all, or one so small that nothing can be divided by it.
+#[inline(always)]
+fn is_nothing(area: f64) -> bool {
+    area.abs() < f64::MIN_POSITIVE
 }
 
 impl Track {
@@ -142,9 +163,8 @@ impl Track {
             if is_x { x } else { other }
         };
         let turned = |v: Vector| [main(v.x, v.y, v.z), main(v.y, v.z, v.x), main(v.z, v.x, v.y)];
-        let [speed, first, second] = turned(self.along);
-        let slopes = [first / speed, second / speed];
-        let beside = |corner: Vector| Beside::of(turned(corner - self.near), slopes, speed);
+        let slant = Slant::of(turned(self.along));
+        let beside = |corner: Vector| slant.beside(turned(corner - self.near));
         let (a, b, c) = (beside(corners[0]), beside(corners[1]), beside(corners[2]));
         let turns = [Turn::rough(&b, &c), Turn::rough(&c, &a), Turn::rough(&a, &b)];
         let sides = [turns[0].side, turns[1].side, turns[2].side];
@@ -154,8 +174,9 @@ impl Track {
         let is_met = are_left | are_right;
         let products = turns[0].products + turns[1].products + turns[2].products;
         let total = sides[0] + sides[1] + sides[2];
-        let is_clear = products <= CLEAR * total.abs();
-        let weights = [sides[0] / total, sides[1] / total, sides[2] / total];
+        let is_clear = (products <= CLEAR * total.abs()) & !is_nothing(total);
+        let per_total = 1.0 / total;
+        let weights = [sides[0] * per_total, sides[1] * per_total, sides[2] * per_total];
         let s = a.s * weights[0] + b.s * weights[1] + c.s * weights[2];
         let s = if is_met { s } else { f64::NAN };
         (s, s, are_certain & (is_clear | !is_met))

@@ -1,0 +1,7 @@
+//! Work with the instructions that the library was built for.
+
+/// What the work returns.
+#[inline(always)]
+pub(super) fn widest<Answer>(work: impl FnOnce() -> Answer) -> Answer {
+    work()
+}
