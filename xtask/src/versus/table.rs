@@ -70,7 +70,11 @@ pub(crate) fn page(report: &str) -> String {
          before the clock starts, and once more in each turn. A million boxes (`--large`): see docs/scale.md.\n\n\
          How fast meshes are beside FCL, Embree and the trees of the registry, and how the times grow with\n\
          the number of triangles, stands in [speed-meshes.md](speed-meshes.md); worlds of many\n\
-         bodies beside Rapier's stand in [speed-world.md](speed-world.md).\n\n\
+         bodies beside Rapier's stand in [speed-world.md](speed-world.md), columns beside single questions in\n\
+         [speed-columns.md](speed-columns.md).\n\n\
+         What a box costs when there are many of them, and what memory allows (more in\n\
+         [scale.md](scale.md)):\n\n\
+         ![Time per box over the number of boxes](growth.svg)\n\n\
          ```text\n{}```\n",
         machine(),
         super::PEER_VERSION,

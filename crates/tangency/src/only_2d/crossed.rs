@@ -5,6 +5,15 @@ use super::space::{
     square_with, to_fine, turn,
 };
 
+/// Between which parameters a line is in a triangle, and whether that holds.
+#[inline(always)]
+pub(crate) fn stretch_in_triangle(
+    track: &fine::Track,
+    corners: &[fine::Vector; 3],
+) -> (f64, f64, bool) {
+    track.stretch_in_triangle(corners)
+}
+
 impl Shape {
     /// The square of a length that no point of the shape is further than from the origin of its frame,
     /// where that is quickly known; infinite for others.

@@ -66,6 +66,7 @@ mod convex_pieces;
 
 mod core_of;
 mod crossed;
+pub(crate) use crossed::stretch_in_triangle;
 
 mod laid_over;
 mod side;

@@ -8,6 +8,23 @@ use super::space::{
 /// By how much more than its touch a hull's faces may seem to go beyond its edges.
 const BEYOND_EDGES: f64 = 32.0;
 
+/// How many digits of double precision the numbers of this space do not miss, as a factor, less what other roundings
+/// take of them.
+const SPARE: f64 = to_fine(Real::EPSILON) / f64::EPSILON / 512.0;
+
+/// How much larger than an area the products may be that it is the difference of: by three digits, or by those
+/// that are not missed.
+const CLEAR: f64 = if SPARE > 8.0 { SPARE } else { 8.0 };
+
+/// Between which parameters a line is in a triangle, and whether that holds.
+#[inline(always)]
+pub(crate) fn stretch_in_triangle(
+    track: &fine::Track,
+    corners: &[fine::Vector; 3],
+) -> (f64, f64, bool) {
+    track.stretch_in_triangle(corners, CLEAR)
+}
+
 /// Whether the planes of its faces tell where a hull is: it has an inside, and its edges are not so
 /// sharp that the rounding of the planes moves them.
 #[inline]
@@ -68,7 +85,7 @@ impl Shape {
                 track.across_ellipsoid(point(shape.half()))
             }
             Self::Triangle(shape) if is_sharp => {
-                fine::Sheared::new(track).across_triangle(&shape.corners().map(point))
+                fine::Sheared::new(track).across_triangle(&shape.corners().map(point), CLEAR)
             }
             Self::Cylinder(shape) if is_sharp => {
                 let half_height = to_fine(shape.half_height()) * unit;

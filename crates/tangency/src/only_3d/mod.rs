@@ -66,6 +66,7 @@ pub(crate) use line_pair::line_pair;
 
 mod core_of;
 mod crossed;
+pub(crate) use crossed::stretch_in_triangle;
 
 mod facing;
 mod side;

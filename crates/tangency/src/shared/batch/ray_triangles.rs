@@ -3,7 +3,8 @@
 use super::lanes::{InTurn, Kernel, One, answer, named};
 use super::rays::{Rays, fraction_of};
 use super::space::{
-    Closing, Ray, RayRules, Real, Triangle, Unturned, Vector, greater, is_safe_square, to_fine,
+    Closing, Ray, RayRules, Real, Triangle, Unturned, Vector, greater, is_safe_square,
+    stretch_in_triangle, to_fine,
 };
 use super::triangles::Triangles;
 
@@ -66,7 +67,7 @@ impl Kernel<Ray, Triangle, Real> for ToTriangle {
         let (approach, is_number) = closing.sighted(reach, Vector::ZERO, Unturned);
         let unit = 1.0 / approach.scale;
         let corners = [a.to_fine() * unit, b.to_fine() * unit, c.to_fine() * unit];
-        let (enter, exit, is_told) = approach.track.stretch_in_triangle(&corners);
+        let (enter, exit, is_told) = stretch_in_triangle(&approach.track, &corners);
         let first = approach.first_fraction(enter, exit);
         let holds = is_close & is_told & is_safe_square(squared);
         (if is_number { first } else { Real::INFINITY }, holds)

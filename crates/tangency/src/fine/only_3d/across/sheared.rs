@@ -17,10 +17,6 @@ use super::space::{Across, End, Track, Vector, wide};
 /// rounding each, and of the difference.
 const CERTAIN: f64 = 2.0 * f64::EPSILON;
 
-/// How much larger the products may be than the area they tell: beyond that, the digits of the area are
-/// lost and with them where in the triangle the line goes through.
-const CLEAR: f64 = 8.0;
-
 /// A line as an axis.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Sheared {
@@ -71,7 +67,10 @@ impl Sheared {
     }
 
     /// Where the line goes through a triangle. If it runs along the triangle, from edge to edge.
-    pub(crate) fn across_triangle(&self, corners: &[Vector; 3]) -> Option<Across> {
+    ///
+    /// Products may be `clear` times as large as the area they tell: beyond that, too many digits of the area
+    /// are lost, and with them where in the triangle the line goes through.
+    pub(crate) fn across_triangle(&self, corners: &[Vector; 3], clear: f64) -> Option<Across> {
         let [a, b, c] = corners.map(|corner| self.beside(corner));
         let edges = [(&b, &c), (&c, &a), (&a, &b)];
         let turns = edges.map(|(start, end)| Turn::of(start, end));
@@ -85,7 +84,7 @@ impl Sheared {
         let normal = normal.unwrap_or_else(|| -self.track.heading());
         let against = if normal.dot(self.track.along) > 0.0 { -normal } else { normal };
         let products = turns[0].products + turns[1].products + turns[2].products;
-        let is_clear = products <= CLEAR * (sides[0] + sides[1] + sides[2]).abs();
+        let is_clear = products <= clear * (sides[0] + sides[1] + sides[2]).abs();
         let sides = if is_clear { sides } else { edges.map(|(start, end)| exact_turn(start, end)) };
         let total = sides[0] + sides[1] + sides[2];
         if is_nothing(total) {
@@ -152,9 +151,14 @@ fn is_nothing(area: f64) -> bool {
 
 impl Track {
     /// Between which parameters the line is in a triangle, not numbers if it misses; without a branch, and
-    /// whether it holds. It does if the side of each edge is certain and the digits of the area are there.
+    /// whether it holds. It does if the side of each edge is certain and the digits of the area are there, as for
+    /// [`Sheared::across_triangle`].
     #[inline(always)]
-    pub(crate) fn stretch_in_triangle(&self, corners: &[Vector; 3]) -> (f64, f64, bool) {
+    pub(crate) fn stretch_in_triangle(
+        &self,
+        corners: &[Vector; 3],
+        clear: f64,
+    ) -> (f64, f64, bool) {
         let size = self.along.abs();
         let is_x = (size.x >= size.y) & (size.x >= size.z);
         let is_y = size.y >= size.z;
@@ -174,7 +178,7 @@ impl Track {
         let is_met = are_left | are_right;
         let products = turns[0].products + turns[1].products + turns[2].products;
         let total = sides[0] + sides[1] + sides[2];
-        let is_clear = (products <= CLEAR * total.abs()) & !is_nothing(total);
+        let is_clear = (products <= clear * total.abs()) & !is_nothing(total);
         let per_total = 1.0 / total;
         let weights = [sides[0] * per_total, sides[1] * per_total, sides[2] * per_total];
         let s = a.s * weights[0] + b.s * weights[1] + c.s * weights[2];
