@@ -17,7 +17,7 @@ pub(super) fn shapes() -> Vec<Shape> {
     simple(1.0).into_iter().map(|(_, shape)| shape).chain(of_parts).collect()
 }
 
-/// Random pairs of them, about half of which touch; now and then one is nowhere.
+/// Random pairs of them, of which some touch; now and then one is nowhere.
 pub(super) fn pairs<'a>(shapes: &'a [Shape], count: usize, draw: &mut Draw) -> Vec<Pairing<'a>> {
     let pair = |_| {
         let [a, b] = [0, 1].map(|_| &shapes[draw.below(shapes.len())]);
@@ -39,7 +39,7 @@ fn a_batch_answers_what_single_questions_do_in_any_order_and_size() {
     let (shapes, mut draw) = (shapes(), Draw(61));
     let mut pairs = pairs(&shapes, count(), &mut draw);
     let (mut meet, mut seen, mut found) = (Vec::new(), Vec::new(), Vec::new());
-    let (mut touching, mut lost) = (0, 0);
+    let (mut asked, mut touching, mut lost) = (0, 0, 0);
     for size in [1, 7, 127, 129, 1_000, pairs.len()] {
         for last in (1..pairs.len()).rev() {
             pairs.swap(last, draw.below(last + 1));
@@ -57,12 +57,13 @@ fn a_batch_answers_what_single_questions_do_in_any_order_and_size() {
                 assert_eq!(spelled(&seen[index]), spelled(&alone), "{pair:?}");
                 let alone = manifold(a, a_pose, b, b_pose, 0.1);
                 assert_eq!(spelled(&found[index]), spelled(&alone), "{pair:?}");
+                asked += 1;
                 touching += usize::from(meet[index]);
                 lost += usize::from(seen[index].separation.is_nan());
             }
         }
     }
-    assert!(touching > count() / 4 && lost > 0, "{touching} {lost}");
+    assert!(touching > asked / 12 && lost > 0, "{touching} and {lost} of {asked}");
 }
 
 #[test]
