@@ -12,7 +12,7 @@ use tangency::d3::{
 
 use super::inputs::{self, Placed};
 use super::limit::{self, Table};
-use super::ways::{Asked, by_hand, filled, joined, one_by_one, start};
+use super::ways::{Asked, joined, start};
 use super::{Race, Row};
 
 const EASY: f64 = 8.0;
@@ -60,7 +60,7 @@ fn ball_numbers(ball: &Sphere) -> [f32; 4] {
     joined(&[&numbers(ball.center()), &[ball.radius()]])
 }
 
-fn balls() -> Asked<Spheres, Spheres, 8> {
+fn balls() -> Asked<[Placed; 2], Spheres, Spheres, 8> {
     let (mut draw, list) = start("balls");
     let pairs = inputs::pairs(&mut draw, (inputs::ball, inputs::ball), false);
     let [a, b] = [0, 1].map(|side| columns_of(pairs.iter().map(|pair| ball(&pair[side]))));
@@ -73,33 +73,23 @@ fn balls() -> Asked<Spheres, Spheres, 8> {
 }
 
 fn balls_meet() -> Race {
-    let Asked { pairs, a, b, table, list } = balls();
-    let (c, d) = (a.clone(), b.clone());
-    Race {
-        single: one_by_one(pairs, meet),
-        columns: filled(move |to| a.intersects_each(&b, to)),
-        pairs: filled(move |to| c.intersects_of(&d, &list, to)),
-        limit: by_hand(
-            table,
-            #[inline(always)]
-            |n| limit::balls_meet(n),
-        ),
-    }
+    balls().race(
+        meet,
+        Spheres::intersects_each,
+        Spheres::intersects_of,
+        #[inline(always)]
+        |n| limit::balls_meet(n),
+    )
 }
 
 fn balls_gap() -> Race {
-    let Asked { pairs, a, b, table, list } = balls();
-    let (c, d) = (a.clone(), b.clone());
-    Race {
-        single: one_by_one(pairs, gap),
-        columns: filled(move |to| a.separations_each(&b, to)),
-        pairs: filled(move |to| c.separations_of(&d, &list, to)),
-        limit: by_hand(
-            table,
-            #[inline(always)]
-            |n| limit::balls_gap(n),
-        ),
-    }
+    balls().race(
+        gap,
+        Spheres::separations_each,
+        Spheres::separations_of,
+        #[inline(always)]
+        |n| limit::balls_gap(n),
+    )
 }
 
 /// The numbers of a turned box: centre, half extents, axes.
@@ -108,7 +98,7 @@ fn box_numbers(one: &Obb) -> [f32; 15] {
     joined(&[&numbers(one.center()), &numbers(one.half()), axes.as_flattened()])
 }
 
-fn balls_and_boxes() -> Asked<Spheres, OrientedBoxes, 19> {
+fn balls_and_boxes() -> Asked<[Placed; 2], Spheres, OrientedBoxes, 19> {
     let (mut draw, list) = start("ball and box");
     let pairs = inputs::pairs(&mut draw, (inputs::ball, inputs::cuboid), true);
     let balls = columns_of(pairs.iter().map(|pair| ball(&pair[0])));
@@ -120,33 +110,23 @@ fn balls_and_boxes() -> Asked<Spheres, OrientedBoxes, 19> {
 }
 
 fn ball_meets_box() -> Race {
-    let Asked { pairs, a, b, table, list } = balls_and_boxes();
-    let (c, d) = (a.clone(), b.clone());
-    Race {
-        single: one_by_one(pairs, meet),
-        columns: filled(move |to| a.intersects_each_box(&b, to)),
-        pairs: filled(move |to| c.intersects_of_boxes(&d, &list, to)),
-        limit: by_hand(
-            table,
-            #[inline(always)]
-            |n| limit::ball_meets_box(n),
-        ),
-    }
+    balls_and_boxes().race(
+        meet,
+        Spheres::intersects_each_box,
+        Spheres::intersects_of_boxes,
+        #[inline(always)]
+        |n| limit::ball_meets_box(n),
+    )
 }
 
 fn ball_box_gap() -> Race {
-    let Asked { pairs, a, b, table, list } = balls_and_boxes();
-    let (c, d) = (a.clone(), b.clone());
-    Race {
-        single: one_by_one(pairs, gap),
-        columns: filled(move |to| a.separations_each_box(&b, to)),
-        pairs: filled(move |to| c.separations_of_boxes(&d, &list, to)),
-        limit: by_hand(
-            table,
-            #[inline(always)]
-            |n| limit::ball_box_gap(n),
-        ),
-    }
+    balls_and_boxes().race(
+        gap,
+        Spheres::separations_each_box,
+        Spheres::separations_of_boxes,
+        #[inline(always)]
+        |n| limit::ball_box_gap(n),
+    )
 }
 
 fn boxes_meet() -> Race {
@@ -162,21 +142,18 @@ fn boxes_meet() -> Race {
         })
         .collect();
     let [a, b]: [Boxes; 2] = [0, 1].map(|side| pairs.iter().map(|pair| pair[side]).collect());
-    let [c, d] = [a.clone(), b.clone()];
     let row = |pair: &[Aabb; 2]| {
         let ends = pair.map(|one| [numbers(one.min), numbers(one.max)]);
         joined(&[ends[0].as_flattened(), ends[1].as_flattened()])
     };
-    Race {
-        limit: by_hand(
-            Table::of(pairs.iter().map(row)),
-            #[inline(always)]
-            |n| limit::boxes_meet(n),
-        ),
-        single: one_by_one(pairs, |[a, b]| a.intersects(b)),
-        columns: filled(move |to| a.intersects_each(&b, to)),
-        pairs: filled(move |to| c.intersects_of(&d, &list, to)),
-    }
+    let table = Table::of(pairs.iter().map(row));
+    Asked { pairs, a, b, table, list }.race(
+        |[a, b]| a.intersects(b),
+        Boxes::intersects_each,
+        Boxes::intersects_of,
+        #[inline(always)]
+        |n| limit::boxes_meet(n),
+    )
 }
 
 fn ray_numbers(ray: &Ray) -> [f32; 6] {
@@ -200,41 +177,33 @@ fn ray_ball() -> Race {
     };
     let inputs = inputs::aimed(&mut draw, inputs::ball_at, is_met);
     let (a, b) = (rays_of(&inputs), columns_of(inputs.iter().map(|(_, ball)| *ball)));
-    let (c, d) = (a.clone(), b.clone());
     let row = |(ray, ball): &(Ray, Sphere)| joined(&[&ray_numbers(ray), &ball_numbers(ball)]);
     let single = inputs.iter().map(|(ray, ball)| (*ray, placed(ball))).collect();
-    Race {
-        limit: by_hand(
-            Table::of(inputs.iter().map(row)),
-            #[inline(always)]
-            |n| limit::ray_to_ball(n),
-        ),
-        single: one_by_one(single, |(ray, (shape, pose)): &(Ray, Placed)| {
-            cast_ray(shape, pose, ray, &RayRules::default())
-        }),
-        columns: filled(move |to| a.fractions_to_spheres_each(&b, to)),
-        pairs: filled(move |to| c.fractions_to_spheres_of(&d, &list, to)),
-    }
+    let table = Table::of(inputs.iter().map(row));
+    Asked { pairs: single, a, b, table, list }.race(
+        |(ray, (shape, pose)): &(Ray, Placed)| cast_ray(shape, pose, ray, &RayRules::default()),
+        Rays::fractions_to_spheres_each,
+        Rays::fractions_to_spheres_of,
+        #[inline(always)]
+        |n| limit::ray_to_ball(n),
+    )
 }
 
 fn ray_box() -> Race {
     let (mut draw, list) = start("ray and box");
     let inputs = inputs::aimed(&mut draw, inputs::box_at, |one, ray| one.cast(ray).is_some());
     let (a, b) = (rays_of(&inputs), inputs.iter().map(|(_, one)| *one).collect::<Boxes>());
-    let (c, d) = (a.clone(), b.clone());
     let row = |(ray, one): &(Ray, Aabb)| {
         joined(&[&ray_numbers(ray), &numbers(one.min), &numbers(one.max)])
     };
-    Race {
-        limit: by_hand(
-            Table::of(inputs.iter().map(row)),
-            #[inline(always)]
-            |n| limit::ray_to_box(n),
-        ),
-        single: one_by_one(inputs, |(ray, one)| one.cast(ray)),
-        columns: filled(move |to| a.fractions_to_boxes_each(&b, to)),
-        pairs: filled(move |to| c.fractions_to_boxes_of(&d, &list, to)),
-    }
+    let table = Table::of(inputs.iter().map(row));
+    Asked { pairs: inputs, a, b, table, list }.race(
+        |(ray, one)| one.cast(ray),
+        Rays::fractions_to_boxes_each,
+        Rays::fractions_to_boxes_of,
+        #[inline(always)]
+        |n| limit::ray_to_box(n),
+    )
 }
 
 fn ray_triangle() -> Race {
@@ -242,20 +211,17 @@ fn ray_triangle() -> Race {
     let is_met = |one: &Triangle, ray: &Ray| one.cast(ray, &RayRules::default()).is_some();
     let inputs = inputs::aimed(&mut draw, inputs::triangle_at, is_met);
     let (a, b) = (rays_of(&inputs), inputs.iter().map(|(_, one)| *one).collect::<Triangles>());
-    let (c, d) = (a.clone(), b.clone());
     let row = |(ray, one): &(Ray, Triangle)| {
         joined(&[&ray_numbers(ray), one.corners().map(numbers).as_flattened()])
     };
-    Race {
-        limit: by_hand(
-            Table::of(inputs.iter().map(row)),
-            #[inline(always)]
-            |n| limit::ray_to_triangle(n),
-        ),
-        single: one_by_one(inputs, |(ray, one)| one.cast(ray, &RayRules::default())),
-        columns: filled(move |to| a.fractions_to_triangles_each(&b, to)),
-        pairs: filled(move |to| c.fractions_to_triangles_of(&d, &list, to)),
-    }
+    let table = Table::of(inputs.iter().map(row));
+    Asked { pairs: inputs, a, b, table, list }.race(
+        |(ray, one)| one.cast(ray, &RayRules::default()),
+        Rays::fractions_to_triangles_each,
+        Rays::fractions_to_triangles_of,
+        #[inline(always)]
+        |n| limit::ray_to_triangle(n),
+    )
 }
 
 fn turned_boxes_meet() -> Race {
@@ -263,25 +229,22 @@ fn turned_boxes_meet() -> Race {
     let pairs = inputs::pairs(&mut draw, (inputs::cuboid, inputs::cuboid), true);
     let [a, b]: [OrientedBoxes; 2] =
         [0, 1].map(|side| pairs.iter().map(|pair| inputs::obb(&pair[side])).collect());
-    let [c, d] = [a.clone(), b.clone()];
     let row = |pair: &[Placed; 2]| {
         let [a, b] = pair.each_ref().map(|placed| box_numbers(&inputs::obb(placed)));
         joined(&[&a, &b])
     };
-    Race {
-        limit: by_hand(
-            Table::of(pairs.iter().map(row)),
-            #[inline(always)]
-            |n| limit::turned_boxes_meet(n),
-        ),
-        single: one_by_one(pairs, meet),
-        columns: filled(move |to| a.intersects_each(&b, to)),
-        pairs: filled(move |to| c.intersects_of(&d, &list, to)),
-    }
+    let table = Table::of(pairs.iter().map(row));
+    Asked { pairs, a, b, table, list }.race(
+        meet,
+        OrientedBoxes::intersects_each,
+        OrientedBoxes::intersects_of,
+        #[inline(always)]
+        |n| limit::turned_boxes_meet(n),
+    )
 }
 
 /// Pairs of capsules in the world.
-fn capsules() -> Asked<Capsules, Capsules, 14> {
+fn capsules() -> Asked<[Placed; 2], Capsules, Capsules, 14> {
     let (mut draw, list) = start("capsules");
     let pairs = inputs::pairs(&mut draw, (inputs::capsule, inputs::capsule), true);
     let in_world = |(shape, pose): &Placed| {
@@ -306,31 +269,21 @@ fn capsules() -> Asked<Capsules, Capsules, 14> {
 }
 
 fn capsules_meet() -> Race {
-    let Asked { pairs, a, b, table, list } = capsules();
-    let (c, d) = (a.clone(), b.clone());
-    Race {
-        single: one_by_one(pairs, meet),
-        columns: filled(move |to| a.intersects_each(&b, to)),
-        pairs: filled(move |to| c.intersects_of(&d, &list, to)),
-        limit: by_hand(
-            table,
-            #[inline(always)]
-            |n| limit::capsules_meet(n),
-        ),
-    }
+    capsules().race(
+        meet,
+        Capsules::intersects_each,
+        Capsules::intersects_of,
+        #[inline(always)]
+        |n| limit::capsules_meet(n),
+    )
 }
 
 fn capsules_gap() -> Race {
-    let Asked { pairs, a, b, table, list } = capsules();
-    let (c, d) = (a.clone(), b.clone());
-    Race {
-        single: one_by_one(pairs, gap),
-        columns: filled(move |to| a.separations_each(&b, to)),
-        pairs: filled(move |to| c.separations_of(&d, &list, to)),
-        limit: by_hand(
-            table,
-            #[inline(always)]
-            |n| limit::capsules_gap(n),
-        ),
-    }
+    capsules().race(
+        gap,
+        Capsules::separations_each,
+        Capsules::separations_of,
+        #[inline(always)]
+        |n| limit::capsules_gap(n),
+    )
 }

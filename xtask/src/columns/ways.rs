@@ -5,17 +5,39 @@ use std::hint::black_box;
 use fearless_simd::{Level, dispatch};
 
 use super::limit::Table;
-use super::{COUNT, inputs};
+use super::{COUNT, Race, inputs};
 use crate::accuracy::draw::Draw;
 use crate::accuracy::seed;
 
 /// Pairs, as they are asked about one by one, as columns, by hand, and by their numbers.
-pub(super) struct Asked<A, B, const NUMBERS: usize> {
-    pub(super) pairs: Vec<[inputs::Placed; 2]>,
+pub(super) struct Asked<Pair, A, B, const NUMBERS: usize> {
+    pub(super) pairs: Vec<Pair>,
     pub(super) a: A,
     pub(super) b: B,
     pub(super) table: Table<NUMBERS>,
     pub(super) list: Vec<[u32; 2]>,
+}
+
+impl<Pair: 'static, A: Clone + 'static, B: Clone + 'static, const NUMBERS: usize>
+    Asked<Pair, A, B, NUMBERS>
+{
+    /// The four ways: one by one, columns each with its like, columns by the list of pairs, and by hand.
+    pub(super) fn race<Single, Answer: 'static, Formula: Copy + Default + 'static>(
+        self,
+        single: impl Fn(&Pair) -> Single + 'static,
+        each: fn(&A, &B, &mut Vec<Answer>),
+        of: fn(&A, &B, &[[u32; 2]], &mut Vec<Answer>),
+        formula: impl Fn([f32; NUMBERS]) -> Formula + Copy + 'static,
+    ) -> Race {
+        let Self { pairs, a, b, table, list } = self;
+        let (c, d) = (a.clone(), b.clone());
+        Race {
+            single: one_by_one(pairs, single),
+            columns: filled(move |to| each(&a, &b, to)),
+            pairs: filled(move |to| of(&c, &d, &list, to)),
+            limit: by_hand(table, formula),
+        }
+    }
 }
 
 /// What a row is run with: a draw of its own and a list of pairs.
@@ -26,7 +48,7 @@ pub(super) fn start(name: &str) -> (Draw, Vec<[u32; 2]>) {
 }
 
 /// A pass of single questions about all pairs.
-pub(super) fn one_by_one<Item: 'static, Answer>(
+fn one_by_one<Item: 'static, Answer>(
     items: Vec<Item>,
     ask: impl Fn(&Item) -> Answer + 'static,
 ) -> Box<dyn FnMut()> {
@@ -38,9 +60,7 @@ pub(super) fn one_by_one<Item: 'static, Answer>(
 }
 
 /// A pass that fills a list.
-pub(super) fn filled<Answer: 'static>(
-    mut fill: impl FnMut(&mut Vec<Answer>) + 'static,
-) -> Box<dyn FnMut()> {
+fn filled<Answer: 'static>(mut fill: impl FnMut(&mut Vec<Answer>) + 'static) -> Box<dyn FnMut()> {
     let mut answers = Vec::new();
     Box::new(move || {
         fill(&mut answers);
@@ -50,7 +70,7 @@ pub(super) fn filled<Answer: 'static>(
 
 /// A pass of a formula over columns, with the widest registers that there are. The formula is a closure that is
 /// always inlined: the name of a function is called through one that is not, and loses the registers.
-pub(super) fn by_hand<Answer: Copy + Default + 'static, const NUMBERS: usize>(
+fn by_hand<Answer: Copy + Default + 'static, const NUMBERS: usize>(
     table: Table<NUMBERS>,
     formula: impl Fn([f32; NUMBERS]) -> Answer + Copy + 'static,
 ) -> Box<dyn FnMut()> {

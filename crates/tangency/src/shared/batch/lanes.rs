@@ -288,20 +288,29 @@ pub(super) fn write<A: Side, B: Side, const NUMBERS: usize>(
     written.resize(count);
     widest(
         #[inline(always)]
-        || {
-            let (mut a_room, mut b_room) = (A::room(), B::room());
-            for first in (0..count).step_by(BLOCK) {
-                let length = BLOCK.min(count - first);
-                let rows = (a.rows(first, length, &mut a_room), b.rows(first, length, &mut b_room));
-                let mut found = [[0.0; BLOCK]; NUMBERS];
-                for lane in 0..BLOCK {
-                    let numbers = make(a.lane(&rows.0, lane), b.lane(&rows.1, lane));
-                    for (row, number) in found.iter_mut().zip(numbers) {
-                        row[lane] = number;
-                    }
-                }
-                written.copy_from(first, found.each_ref().map(|row| &row[..length]));
-            }
-        },
+        || write_blocks(written, count, a, b, make),
     );
+}
+
+#[inline(always)]
+fn write_blocks<A: Side, B: Side, const NUMBERS: usize>(
+    written: &mut Numbers<NUMBERS>,
+    count: usize,
+    a: &A,
+    b: &B,
+    make: &impl Fn(A::Item, B::Item) -> [Real; NUMBERS],
+) {
+    let (mut a_room, mut b_room) = (A::room(), B::room());
+    for first in (0..count).step_by(BLOCK) {
+        let length = BLOCK.min(count - first);
+        let rows = (a.rows(first, length, &mut a_room), b.rows(first, length, &mut b_room));
+        let mut found = [[0.0; BLOCK]; NUMBERS];
+        for lane in 0..BLOCK {
+            let numbers = make(a.lane(&rows.0, lane), b.lane(&rows.1, lane));
+            for (row, number) in found.iter_mut().zip(numbers) {
+                row[lane] = number;
+            }
+        }
+        written.copy_from(first, found.each_ref().map(|row| &row[..length]));
+    }
 }
