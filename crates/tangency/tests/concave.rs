@@ -13,10 +13,12 @@ mod d3 {
     mod inside;
     #[path = "kinds_3d.rs"]
     mod kinds;
+    mod manifold_laws;
     mod matrix;
     mod mesh_rays;
     mod own;
     mod part_by_part;
+    mod solids_in_flight;
     #[path = "../tree/turn_3d.rs"]
     mod turn;
 }
@@ -31,10 +33,12 @@ mod d3_f64 {
     mod inside;
     #[path = "kinds_3d.rs"]
     mod kinds;
+    mod manifold_laws;
     mod matrix;
     mod mesh_rays;
     mod own;
     mod part_by_part;
+    mod solids_in_flight;
     #[path = "../tree/turn_3d.rs"]
     mod turn;
 }
@@ -47,6 +51,7 @@ mod d2 {
     mod draw;
     #[path = "kinds_2d.rs"]
     mod kinds;
+    mod manifold_laws;
     mod matrix;
     mod own;
     mod part_by_part;
@@ -62,6 +67,7 @@ mod d2_f64 {
     mod draw;
     #[path = "kinds_2d.rs"]
     mod kinds;
+    mod manifold_laws;
     mod matrix;
     mod own;
     mod part_by_part;

@@ -271,6 +271,8 @@ const FLOORS: [(&str, &[&str]); 6] = [
             "mesh_pairs",
             "mesh_relation",
             "contacts",
+            "placed_part",
+            "smoothed",
             "touch_by_parts",
             "ray_by_parts",
             "move_by_parts",

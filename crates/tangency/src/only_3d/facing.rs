@@ -1,7 +1,7 @@
 //! How does a side look along the normal of a contact?
 
 use super::side::{Outline, ROOM, Side};
-use super::space::{Frame, Hull, Matrix, Part, Real, SLACK, Vector};
+use super::space::{Aabb, Frame, Hull, Matrix, Part, Real, SLACK, Vector};
 
 impl<'a> Side<'a> {
     /// The side as it is seen in the frame that `view` leads out to, lifted along the last axis.
@@ -18,6 +18,7 @@ impl<'a> Side<'a> {
             many: None,
             slant,
             turn,
+            around: Aabb::EVERYTHING,
             view: *view,
             lift: Vector::Z * lift,
         };
@@ -28,6 +29,7 @@ impl<'a> Side<'a> {
             Outline::Many(hull, ring) => {
                 (seen.many, seen.count) = (Some((hull, ring)), ring.len());
                 seen.corners[0] = seen.corner(0);
+                seen.bound();
             }
         }
         seen
@@ -46,6 +48,8 @@ pub(crate) struct Facing<'a> {
     slant: Vector,
     /// 1 if the shadow of the corners runs counter-clockwise, −1 if clockwise.
     turn: Real,
+    /// The shadow is within this box, up to rounding; what has no sharp corners needs none.
+    around: Aabb,
     view: Frame,
     lift: Vector,
 }
@@ -102,6 +106,24 @@ impl Facing<'_> {
             self.corners[index] = self.view.out(*corner) + self.lift;
             self.borders[index] = Border::new(self.corners[index], edge, self.turn);
         }
+        self.bound();
+    }
+
+    /// Puts a box around the shadow.
+    fn bound(&mut self) {
+        let corners = (0..self.count).map(|index| self.corner(index));
+        let tight = corners.fold(Aabb::EMPTY, |around, corner| around.merged_with_point(corner));
+        self.around = tight.widened(Vector::splat(SLACK));
+    }
+
+    /// Whether a shadow that is inside of all lines up to rounding is on the side up to rounding.
+    ///
+    /// Lines that meet at a sharp corner are within rounding of each other far beyond it. A box tells: along
+    /// one of the axes, a corner with less than a right angle is further out than all others.
+    #[inline(always)]
+    pub(crate) fn holds(&self, shadow: Vector) -> bool {
+        let Aabb { min, max } = &self.around;
+        shadow.x >= min.x && shadow.x <= max.x && shadow.y >= min.y && shadow.y <= max.y
     }
 
     /// How many corners: none for all of a plane.

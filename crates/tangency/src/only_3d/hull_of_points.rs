@@ -142,7 +142,11 @@ impl Cloud<'_> {
             return Err(BuildError::Collinear);
         }
         let ring: Vec<Vector> = ring.iter().map(|corner| self.given[*corner as usize]).collect();
-        Ok((Hull::flat(&ring)?, self.outside(left_out)))
+        let front: Vec<u32> = (0..ring.len() as u32).collect();
+        let back: Vec<u32> = front.iter().rev().copied().collect();
+        // Nothing is looked at again: the outline is exactly convex, seen along an axis.
+        let hull = Hull::assembled(&ring, &[&front, &back]).map_err(|_| BuildError::Collinear)?;
+        Ok((hull, self.outside(left_out)))
     }
 
     /// The polyhedron around points in no plane.

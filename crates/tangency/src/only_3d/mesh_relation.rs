@@ -9,7 +9,8 @@
 //!
 //! Surfaces that cross are found at a place that is within a triangle of each, and not on the rim of
 //! either. If there is none, every triangle is inside the other solid, outside, or on its surface, and a
-//! few of its points tell.
+//! few of its points tell. Where surfaces lie on each other, it matters what is behind and before them: two
+//! blocks side by side touch there, and a block in the corner of another one is inside.
 
 use core::ops::ControlFlow;
 
@@ -67,9 +68,6 @@ pub fn relation(a: &Solid, a_pose: &Pose, b: &Solid, b_pose: &Pose) -> Relation 
     };
     let exchanged = placing.exchanged();
     let [from_a, from_b] = [(a, b, &placing), (b, a, &exchanged)].map(seen);
-    if from_a.is_on_surface() && from_b.is_on_surface() {
-        return Relation::Duplicate;
-    }
     let mut is_touching = false;
     let crossing = from_a.laid.visit_meeting(|one, other| {
         is_touching = true;
@@ -79,19 +77,17 @@ pub fn relation(a: &Solid, a_pose: &Pose, b: &Solid, b_pose: &Pose) -> Relation 
         return Relation::Intersecting;
     }
     let is_touching = is_touching || from_a.laid.best(from_a.near, &|_| true).is_some();
-    let [of_b, of_a] = [from_a.sides(is_touching), from_b.sides(is_touching)];
-    match (of_a, of_b) {
-        (Sides { is_inside: true, is_outside: false }, Sides { is_inside: false, .. }) => {
-            Relation::Inside
-        }
-        (Sides { is_inside: false, .. }, Sides { is_inside: true, is_outside: false }) => {
-            Relation::Contains
-        }
-        (Sides { is_inside: false, .. }, Sides { is_inside: false, .. }) if is_touching => {
-            Relation::Touching
-        }
-        (Sides { is_inside: false, .. }, Sides { is_inside: false, .. }) => Relation::Apart,
-        _ => Relation::Intersecting,
+    let (of_b, of_a) = (from_a.volumes(is_touching), from_b.volumes(is_touching));
+    if !(of_a.is_shared || of_b.is_shared) {
+        return if is_touching { Relation::Touching } else { Relation::Apart };
+    }
+    let has_a_more = of_b.has_home_more || of_a.has_other_more;
+    let has_b_more = of_b.has_other_more || of_a.has_home_more;
+    match (has_a_more, has_b_more) {
+        (false, false) => Relation::Duplicate,
+        (false, true) => Relation::Inside,
+        (true, false) => Relation::Contains,
+        (true, true) => Relation::Intersecting,
     }
 }
 
@@ -109,46 +105,83 @@ struct Seen<'a> {
     near: f64,
 }
 
-/// Where points of a surface are.
+/// What is known of the volumes of two solids, as far as the surface of the other one tells.
 #[derive(Clone, Copy, Default)]
-struct Sides {
-    is_inside: bool,
-    is_outside: bool,
+struct Volumes {
+    /// Some of it belongs to both.
+    is_shared: bool,
+    /// Some of it belongs to this solid alone.
+    has_home_more: bool,
+    /// Some of it belongs to the other one alone.
+    has_other_more: bool,
 }
 
-impl Seen<'_> {
-    /// Whether the other surface is on this one: corners, middles of edges and of triangles.
-    fn is_on_surface(&self) -> bool {
-        let count = self.other.surface().triangles().len() as u32;
-        (0..count).all(|triangle| self.samples(triangle).iter().all(|point| self.is_on(*point)))
+impl Volumes {
+    fn is_all_told(&self) -> bool {
+        self.is_shared && self.has_home_more && self.has_other_more
     }
+}
 
-    /// On which sides of this surface the other one is. Where the two do not touch, a point of each shell
-    /// tells.
-    fn sides(&self, is_touching: bool) -> Sides {
+/// How far before and behind a surface it is looked, in units of what counts as on it.
+const BESIDE: f64 = 4.0;
+
+impl Seen<'_> {
+    /// What the surface of the other solid tells. Where the two do not touch, a point of each shell does.
+    fn volumes(&self, is_touching: bool) -> Volumes {
         let surface = self.other.surface();
-        let mut sides = Sides::default();
+        let mut told = Volumes::default();
         if !is_touching {
             for triangle in surface.shells().first() {
-                self.take_side(self.samples(*triangle)[0], &mut sides);
+                self.tell_off_surface(self.samples(*triangle)[0], &mut told);
             }
-            return sides;
+            return told;
         }
         for triangle in 0..surface.triangles().len() as u32 {
-            for point in self.samples(triangle).into_iter().filter(|point| !self.is_on(*point)) {
-                self.take_side(point, &mut sides);
+            let samples = self.samples(triangle);
+            for point in samples.into_iter().filter(|point| !self.is_on(*point)) {
+                self.tell_off_surface(point, &mut told);
             }
-            if sides.is_inside && sides.is_outside {
+            if self.is_on(samples[6]) {
+                self.tell_on_surface(triangle, samples[6], &mut told);
+            }
+            if told.is_all_told() {
                 break;
             }
         }
-        sides
+        told
     }
 
-    fn take_side(&self, point: fine::Vector, sides: &mut Sides) {
-        let is_inside = self.home.encloses_fine(point);
-        sides.is_inside |= is_inside;
-        sides.is_outside |= !is_inside;
+    /// A point of the other surface that is not on this one: both sides of it are inside, or outside.
+    fn tell_off_surface(&self, point: fine::Vector, told: &mut Volumes) {
+        if self.home.encloses_fine(point) {
+            (told.is_shared, told.has_home_more) = (true, true);
+        } else {
+            told.has_other_more = true;
+        }
+    }
+
+    /// The middle of a triangle of the other surface that is on this one: what is behind it belongs to the
+    /// other solid, what is before it does not, and each may belong to this one. Where the other solid is so
+    /// thin that this is not so, nothing is told.
+    fn tell_on_surface(&self, triangle: u32, middle: fine::Vector, told: &mut Volumes) {
+        let axes = &self.laid.placing.axes;
+        let Some(front) = self.other.surface().unit_normal(triangle) else { return };
+        let away = (*axes * front.to_fine()) * (BESIDE * self.near);
+        let (behind, before) = (middle - away, middle + away);
+        if !self.is_on(behind) && self.is_of_other(behind) {
+            let is_shared = self.home.encloses_fine(behind);
+            told.is_shared |= is_shared;
+            told.has_other_more |= !is_shared;
+        }
+        if !self.is_on(before) && !self.is_of_other(before) {
+            told.has_home_more |= self.home.encloses_fine(before);
+        }
+    }
+
+    /// Whether the other solid encloses a point, given in the frame of this one.
+    fn is_of_other(&self, point: fine::Vector) -> bool {
+        let placing = self.laid.placing;
+        self.other.encloses_fine(placing.axes.transposed_mul(point - placing.origin))
     }
 
     /// Corners, middles of edges and the middle of a triangle of the other solid.

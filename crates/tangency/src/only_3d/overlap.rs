@@ -84,18 +84,18 @@ fn rim_within(subject: &Facing, region: &Facing, owner: Owner, found: &mut Meeti
         let start = subject.corner(index);
         let edge = subject.corner(subject.next(index)) - start;
         let crossing = |(fraction, border): (Real, usize)| {
-            meeting(start + edge * fraction, owner.edges(index, border), owner, region)
+            (start + edge * fraction, owner.edges(index, border))
         };
-        match stretch.enters {
-            None => found.offer(meeting(start, owner.corner(index), owner, region)),
-            Some(entry) => found.offer(crossing(entry)),
-        }
-        match stretch.leaves {
-            None if edges == 1 => {
-                found.offer(meeting(subject.corner(1), owner.corner(1), owner, region));
+        let mut offer = |(point, mark): (Vector, Mark)| {
+            if region.holds(point) {
+                found.offer(meeting(point, mark, owner, region));
             }
+        };
+        offer(stretch.enters.map_or((start, owner.corner(index)), crossing));
+        match stretch.leaves {
+            None if edges == 1 => offer((subject.corner(1), owner.corner(1))),
             None => {}
-            Some(exit) => found.offer(crossing(exit)),
+            Some(exit) => offer(crossing(exit)),
         }
     }
 }
@@ -147,7 +147,7 @@ fn corners_within(a: &Facing, b: &Facing, found: &mut Meetings) {
             let border = b.border(number);
             border.inside(corner) >= -border.slack
         };
-        if (0..b.count()).all(is_inside) {
+        if b.holds(corner) && (0..b.count()).all(is_inside) {
             found.offer(meeting(corner, Mark::corner_of_a(index), Owner::A, b));
         }
     }

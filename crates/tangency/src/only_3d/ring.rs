@@ -50,21 +50,28 @@ pub(crate) fn normal_of(corners: &[Vector]) -> Option<Vector> {
 /// its neighbours; the first corner if it does not run around once. `None` if it is convex.
 ///
 /// A ring that only turns left and runs around once goes along any direction in its plane and back
-/// once: the sign of its way along that direction changes twice.
+/// once: the sign of its way along that direction changes twice. The direction is one along which the ring
+/// is long, and steps of no more than `most` have no sign: of a needle, everything else is rounding.
 pub(crate) fn dent_of(corners: &[Vector], normal: Vector, most: Real) -> Option<usize> {
-    let across = normal.any_perpendicular();
     let count = corners.len();
-    let mut changes = 0;
     for at in 0..count {
         let [before, here, after] = [0, 1, 2].map(|step| corners[(at + step) % count]);
         let turned = (here - before).cross(after - here).dot(normal);
         if turned < -most * before.distance(after) {
             return Some((at + 1) % count);
         }
-        let forward = |along: Vector| along.dot(across) >= 0.0;
-        changes += usize::from(forward(here - before) != forward(after - here));
     }
-    (changes != 2).then_some(0)
+    let away = corners.iter().map(|corner| *corner - corners[0]);
+    let long = away.fold(Vector::ZERO, |long, way| {
+        if way.length_squared() > long.length_squared() { way } else { long }
+    });
+    let along = long.normalized().unwrap_or_else(|| normal.any_perpendicular());
+    let steps = edges(corners).map(|(start, end)| (end - start).dot(along));
+    let mut signs = steps.filter(|step| step.abs() > most).map(|step| step > 0.0);
+    let Some(first) = signs.next() else { return None };
+    let (changes, last) = signs
+        .fold((0, first), |(changes, before), here| (changes + usize::from(before != here), here));
+    (changes + usize::from(last != first) > 2).then_some(0)
 }
 
 /// Whether the shadow of `point` on its plane falls on the face, edges included; not without a plane.

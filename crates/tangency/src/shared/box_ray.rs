@@ -44,14 +44,19 @@ impl BoxRay {
         let (mut first, mut last, mut is_met) = (0.0, f64::INFINITY, true);
         for axis in 0..DIMENSION {
             let (low, high) = (to_fine(around.min[axis]), to_fine(around.max[axis]));
-            is_met &= low <= high;
+            // A box whose both ends are infinite on one side is met nowhere.
+            is_met &= (low <= high) & (low < f64::INFINITY) & (high > f64::NEG_INFINITY);
             let low = low - SLACK * low.abs() - self.slack[axis] - self.origin[axis];
             let high = high + SLACK * high.abs() + self.slack[axis] - self.origin[axis];
             let inverse = self.inverse[axis];
             let is_still = inverse.is_infinite();
             is_met &= !(is_still & ((low > 0.0) | (high < 0.0)));
             let (from, to) = (low * inverse, high * inverse);
-            let (from, to) = (fine::lesser(from, to), fine::greater(from, to));
+            // A fraction beyond all numbers is the last one there is, so that rounding it outward is a number.
+            let (from, to) = (
+                fine::lesser(fine::lesser(from, to), f64::MAX),
+                fine::greater(fine::greater(from, to), f64::MIN),
+            );
             let from = if is_still { first } else { from - ROUNDING * from.abs() };
             let to = if is_still { last } else { to + ROUNDING * to.abs() };
             (first, last) = (fine::greater(first, from), fine::lesser(last, to));

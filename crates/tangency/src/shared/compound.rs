@@ -1,6 +1,8 @@
 //! Shapes put together.
 
-use super::space::{Aabb, BuildError, Composite, Member, Pose, Ray, Real, Shape, Tree, Visitor};
+use super::space::{
+    Aabb, BuildError, Composite, Member, Pose, Ray, Real, Shape, Tree, Visitor, check,
+};
 
 /// Any shapes, each at its place, as one.
 ///
@@ -30,13 +32,18 @@ impl Compound {
     /// The shapes at their places; there may be none.
     ///
     /// # Errors
-    /// If a pose is not finite.
+    /// If a pose is not finite, or a part reaches beyond [`LARGEST`](super::space::LARGEST); of a part without
+    /// end, its place counts.
     ///
     /// # Panics
     /// If there are more than 2³¹ - 2 parts.
     pub fn new(parts: Vec<(Pose, Shape)>) -> Result<Self, BuildError> {
-        if parts.iter().any(|(pose, _)| !pose.is_finite()) {
-            return Err(BuildError::NotFinite { what: "pose" });
+        for (pose, shape) in &parts {
+            if !pose.is_finite() {
+                return Err(BuildError::NotFinite { what: "pose" });
+            }
+            let reach = Some(shape.reach()).filter(|reach| reach.is_finite()).unwrap_or(0.0);
+            check::length("reach of a part", pose.translation.largest() + reach)?;
         }
         let boxes: Vec<Aabb> = parts.iter().map(|(pose, shape)| shape.aabb(pose)).collect();
         Ok(Self { tree: Tree::from_boxes(&boxes), parts })

@@ -179,6 +179,8 @@ mod cache;
 mod patch;
 pub use cache::Cache;
 mod contacts;
+mod placed_part;
+mod smoothed;
 mod touch_by_parts;
 pub use contacts::{manifold, manifold_cached};
 pub use touch_by_parts::{PartPair, manifolds};

@@ -82,6 +82,10 @@ impl Composite for Overheard {
         self.whole.as_composite().pushing(part, normal)
     }
 
+    fn is_ghost(&self, part: u32, normal: Vector, point: Vector) -> bool {
+        self.whole.as_composite().is_ghost(part, normal, point)
+    }
+
     fn can_enclose(&self) -> bool {
         self.whole.as_composite().can_enclose()
     }

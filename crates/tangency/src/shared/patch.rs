@@ -95,6 +95,25 @@ pub(crate) fn patch(a: &Shape, b: &Shape, b_frame: &Frame, seen: &Closest, margi
     Patch { manifold, has_deepest, face }
 }
 
+/// The points over each other, along a unit normal, of the sides that A and B show along it, in the frame of A;
+/// `None` if the sides share nothing, one of them is round, or one has no end.
+pub(crate) fn manifold_along(
+    normal: Vector,
+    a: &Shape,
+    b: &Shape,
+    b_frame: &Frame,
+    margin: Real,
+) -> Option<Manifold> {
+    let on_a = a.support(normal)?;
+    let on_b = b_frame.out(b.support(-b_frame.local_direction(normal))?);
+    let separation = (on_b - on_a).dot(normal);
+    let patch = patch(a, b, b_frame, &Closest { on_a, on_b, normal, separation }, margin);
+    // The ends of both need not be over each other. Where they stand in for a point that is as deep, they
+    // come first.
+    let found = if patch.has_deepest { patch.manifold } else { patch.manifold.without_first() };
+    (!found.is_empty()).then_some(found)
+}
+
 /// Unit vectors that differ by less than this are parallel: both carry the rounding of a turn.
 const PARALLEL: Real = 16.0 * Real::EPSILON;
 

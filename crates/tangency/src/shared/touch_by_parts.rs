@@ -1,11 +1,9 @@
 //! Where do two shapes touch, of which one is made of parts?
 
 use super::patch;
-use super::ray_by_parts::placed;
-use super::space::{
-    Aabb, Composite, Concave, Glimpse, Manifold, ManifoldPoint, Member, Pose, Real, Shape, Sight,
-    Vector, asking, manifold,
-};
+use super::placed_part::Placed;
+use super::smoothed::smoothed;
+use super::space::{Aabb, Concave, Glimpse, Manifold, Pose, Real, Shape, Sight, asking, manifold};
 
 /// Which parts touch: the number of the part of A, and of that of B; 0 for what has no parts.
 ///
@@ -24,8 +22,9 @@ pub struct PartPair {
 ///
 /// The order depends on the shapes and their poses alone. Two shapes without parts have one manifold, or
 /// none. At an edge inside of a mesh, where the surface goes on, the normal is that which the surface has
-/// there, so that nothing that slides over it stumbles. What lies inside of a closed solid without touching
-/// its surface has none.
+/// there, so that nothing that slides over it stumbles; and where the two are apart, the contact is told of
+/// the triangle that is nearest there. What lies inside of a closed solid without touching its surface has
+/// none.
 ///
 /// ```
 #[doc = prelude!()]
@@ -54,39 +53,6 @@ pub fn manifolds(
     Walk { margin, is_smooth: true, visit }.go(a, b);
 }
 
-/// A shape at its place in the world.
-#[derive(Clone, Copy)]
-struct Placed<'a> {
-    shape: &'a Shape,
-    pose: Pose,
-    /// The number of the outermost part that it is, or belongs to.
-    number: Option<u32>,
-    /// What it is a part of, under which number, and where that is.
-    within: Option<(&'a dyn Composite, u32, Pose)>,
-}
-
-impl<'a> Placed<'a> {
-    fn alone(shape: &'a Shape, pose: &Pose) -> Self {
-        Self { shape, pose: *pose, number: None, within: None }
-    }
-
-    fn part(&self, whole: &'a dyn Composite, part: &Member<'a>) -> Self {
-        Self {
-            shape: part.shape,
-            pose: placed(&self.pose, &part.pose),
-            number: self.number.or(Some(part.index)),
-            within: Some((whole, part.index, self.pose)),
-        }
-    }
-
-    /// The normal of a contact out of this shape, in the world, if what it is a part of changes it.
-    fn pushing(&self, normal: Vector) -> Option<Vector> {
-        let (whole, part, pose) = self.within?;
-        let frame = pose.frame();
-        whole.pushing(part, frame.local_direction(normal)).map(|local| frame.out_direction(local))
-    }
-}
-
 /// On the way through all pairs of parts.
 struct Walk<'a> {
     margin: Real,
@@ -103,7 +69,7 @@ impl Walk<'_> {
             self.go_through(whole, &b, &a, &mut |walk, part| walk.go(a, part));
         } else {
             let found = manifold(a.shape, &a.pose, b.shape, &b.pose, self.margin);
-            let found = if self.is_smooth { self.smoothed(&found, &a, &b) } else { found };
+            let found = if self.is_smooth { smoothed(&found, &a, &b, self.margin) } else { found };
             if !found.is_empty() {
                 let parts = PartPair { a: a.number.unwrap_or(0), b: b.number.unwrap_or(0) };
                 (self.visit)(parts, &found);
@@ -132,23 +98,6 @@ impl Walk<'_> {
             show(self, of.part(composite, &part));
             Some(margin)
         });
-    }
-
-    /// The same points along the normal that the neighbours of both parts leave.
-    fn smoothed(&self, found: &Manifold, a: &Placed, b: &Placed) -> Manifold {
-        let of_a = a.pushing(found.normal);
-        let normal = of_a.unwrap_or(found.normal);
-        let of_b = b.pushing(-normal).map(|pushed| -pushed);
-        let Some(normal) = of_b.or(of_a) else { return *found };
-        let mut smooth = Manifold::empty(normal);
-        for point in found.points() {
-            let separation = (point.on_b - point.on_a).dot(normal);
-            if separation <= self.margin {
-                let on_a = point.on_b - normal * separation;
-                smooth.push(ManifoldPoint { on_a, separation, ..*point });
-            }
-        }
-        smooth
     }
 }
 

@@ -58,6 +58,14 @@ impl Scope {
         self.enough * greater(self.size, length)
     }
 
+    /// An answer about cores between which no gap was seen. What cannot be told from nothing is nothing: cores
+    /// with a corner in common touch, wherever rounding has put it.
+    #[inline]
+    pub(super) fn settled(&self, found: Found) -> Found {
+        let is_nothing = found.separation > 0.0 && found.separation <= NOISE * self.size;
+        if is_nothing { Found { separation: 0.0, ..found } } else { found }
+    }
+
     /// Whether the points of an answer are where its normal leads.
     #[inline]
     pub(super) fn fits(&self, found: &Found) -> bool {

@@ -20,7 +20,9 @@ pub(super) fn closest_from(
     let gap = match ending {
         Ending::Apart(gap) => gap,
         Ending::Beyond(normal) => return Err(normal),
-        Ending::Meeting(simplex) => return Ok(deepest(pair, &simplex, trace)),
+        Ending::Meeting(simplex) => {
+            return Ok(pair.scope.settled(deepest(pair, &simplex, trace)));
+        }
     };
     Ok(across_gap(pair, &gap))
 }

@@ -30,6 +30,10 @@ impl Composite for Mesh {
     fn pushing(&self, part: u32, normal: Vector) -> Option<Vector> {
         self.pushing_at(part, normal, false)
     }
+
+    fn is_ghost(&self, part: u32, normal: Vector, point: Vector) -> bool {
+        self.is_ghost_at(part, normal, point, false)
+    }
 }
 
 impl Composite for Solid {
@@ -47,6 +51,10 @@ impl Composite for Solid {
 
     fn pushing(&self, part: u32, normal: Vector) -> Option<Vector> {
         self.surface().pushing_at(part, normal, true)
+    }
+
+    fn is_ghost(&self, part: u32, normal: Vector, point: Vector) -> bool {
+        self.surface().is_ghost_at(part, normal, point, true)
     }
 
     fn can_enclose(&self) -> bool {

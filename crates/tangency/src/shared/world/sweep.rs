@@ -77,7 +77,7 @@ impl World {
 
     /// What a mover meets first on its way.
     fn first_met(&self, seat: usize, is_wanted: &dyn Fn(Encounter) -> bool) -> Met {
-        let mut first = Met { fraction: 1.0, other: None };
+        let mut first = Met { fraction: 1.0, colliders: (u32::MAX, u32::MAX), other: None };
         let member = self.bodies.at(self.spare.stage.cast[seat]);
         let motion = self.motion_of(seat);
         let [fixed, moving] = self.broad_phase.trees();
@@ -131,7 +131,7 @@ impl World {
         let seen = time_of_impact(shape, &motion, &other.collider.shape, &other_motion, 0.0);
         let fraction = seen.impact.map_or(1.0, |impact| impact.fraction);
         let is_dynamic = held > 0 && theirs.body.kind == BodyKind::Dynamic;
-        Met { fraction, other: is_dynamic.then_some(held) }
+        Met { fraction, colliders: (a, b), other: is_dynamic.then_some(held) }
     }
 
     /// Whether two colliders had contact points when they were last looked at.
@@ -142,16 +142,21 @@ impl World {
     }
 }
 
-/// When something is met first, and which other mover is held then.
+/// When something is met first, by which colliders, and which other mover is held then.
 #[derive(Clone, Copy)]
 struct Met {
     fraction: Real,
+    colliders: (u32, u32),
     other: Option<usize>,
 }
 
 impl Met {
+    /// The earlier one; of two at one moment, that of the lower names. The order in which a tree shows what is
+    /// near depends on its history, which a world that was read does not share.
     fn or(self, other: Self) -> Self {
-        if other.fraction < self.fraction { other } else { self }
+        let is_sooner = other.fraction < self.fraction
+            || (other.fraction == self.fraction && other.colliders < self.colliders);
+        if is_sooner { other } else { self }
     }
 }
 
