@@ -72,7 +72,7 @@ mod expansion;
 use expansion::{Expansion, enclose};
 #[path = "fine/only_2d/around.rs"]
 mod around;
-use around::{around, nearby, right_angle};
+use around::{around, bottom_between, nearby, right_angle};
 #[path = "fine/only_2d/ridges.rs"]
 mod ridges;
 use ridges::shortest_across;

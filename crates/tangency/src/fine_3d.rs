@@ -78,7 +78,7 @@ mod expansion;
 use expansion::{Expansion, enclose};
 #[path = "fine/only_3d/around.rs"]
 mod around;
-use around::{around, nearby, right_angle};
+use around::{around, bottom_between, nearby, right_angle};
 #[path = "fine/only_3d/level.rs"]
 mod level;
 use level::leveled;

@@ -7,6 +7,15 @@ pub(super) fn around(_: Vector, _: Vector) -> [Vector; 0] {
     []
 }
 
+/// Either one: there is no ring that they could be on.
+pub(super) fn bottom_between(
+    [before, _]: [Vector; 2],
+    _: Vector,
+    _: impl Fn(Vector) -> f64,
+) -> Vector {
+    before
+}
+
 /// Nothing.
 pub(super) fn right_angle(_: Vector, _: Vector) -> Option<Vector> {
     None

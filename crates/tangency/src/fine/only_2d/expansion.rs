@@ -150,6 +150,11 @@ impl<'p> Expansion<'p> {
         best.1
     }
 
+    /// None: in the plane, the sides that are known lead into every valley.
+    pub(super) fn shorter_way(&self, _: f64) -> Option<Vector> {
+        None
+    }
+
     /// The outward direction of the nearest side whose direction differs from those known already.
     pub(super) fn other_way(&self, known: &[Vector], limit: f64) -> Option<Vector> {
         let is_new = |side: &&Side| {

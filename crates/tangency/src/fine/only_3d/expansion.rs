@@ -201,6 +201,24 @@ impl<'p> Expansion<'p> {
         best
     }
 
+    /// A way out that is shorter than a depth, if one is found as long as there is room for corners.
+    ///
+    /// No way out across a side is shorter than the side is far, so that only sides that are nearer than the
+    /// depth are looked at, the nearest first, and replaced by those around the corner beyond them.
+    pub(super) fn shorter_way(&mut self, depth: f64) -> Option<Vector> {
+        while let Some(nearest) = self.nearest_side(depth - self.tolerance) {
+            let outward = self.sides[usize::from(nearest)].outward;
+            let vertex = self.pair.vertex(-outward);
+            if !self.add(nearest, vertex) {
+                self.sides[usize::from(nearest)].distance = f64::INFINITY;
+            }
+            if vertex.way.dot(outward) < depth - self.tolerance {
+                return Some(outward);
+            }
+        }
+        None
+    }
+
     fn event(&self, side: &Side) -> Event {
         let corners = side.corners.map(|corner| self.vertices[usize::from(corner)].way);
         Event::side(self.pair, &corners, side.outward, side.distance)

@@ -24,8 +24,8 @@
 //! further down.
 
 use super::space::{
-    Ending, Event, Expansion, Found, Pair, Scope, Silent, Simplex, Trace, Vector, around, enclose,
-    gjk, leveled, nearby, right_angle, shortest_across, within,
+    Ending, Event, Expansion, Found, Pair, Scope, Silent, Simplex, Trace, Vector, around,
+    bottom_between, enclose, gjk, leveled, nearby, right_angle, shortest_across, within,
 };
 
 /// Corners of the expansion between flat faces: as many as there is room for.
@@ -93,13 +93,17 @@ pub(super) fn deepest(pair: &Pair, simplex: &Simplex, trace: &mut impl Trace) ->
     }
     found = looked_around(pair, found, trace);
     found = across_sides(pair, found, trace);
-    around_axes(pair, found, trace)
+    found = around_axes(pair, found, trace);
+    while let Some(outward) = expansion.shorter_way(-found.separation) {
+        found = found.better(downhill(pair, outward, trace));
+    }
+    found
 }
 
 /// The answer after a look around from it, near and far: a direction that leads out on a shorter way
 /// leads into a valley that was missed. As long as there is one, it is followed.
 fn looked_around(pair: &Pair, mut found: Found, trace: &mut impl Trace) -> Found {
-    for _ in 0..VALLEYS {
+    for _ in 0..MOST_STEPS {
         let is_shorter =
             |outward: &Vector| pair.depth_along(*outward) < -found.separation - pair.scope.noise;
         let Some(outward) = nearby(-found.normal).find(is_shorter) else { break };
@@ -115,7 +119,7 @@ fn around_axes(pair: &Pair, mut best: Found, trace: &mut impl Trace) -> Found {
     let level = -start.separation + LEVEL * pair.scope.size;
     let of_b = pair.b.axis().map(|axis| pair.axes * axis);
     for axis in [pair.a.axis(), of_b].into_iter().flatten() {
-        best = around_ring(pair, &around(axis, -start.normal), level, best, trace);
+        best = around_ring(pair, (axis, -start.normal), level, best, trace);
     }
     best
 }
@@ -128,19 +132,24 @@ fn across_sides(pair: &Pair, mut best: Found, trace: &mut impl Trace) -> Found {
     let of_b = of_b.map(|(axis, side)| (pair.axes * axis, pair.axes * side));
     for (axis, side) in [of_a, of_b].into_iter().flatten() {
         let level = -best.separation - pair.scope.noise;
-        best = around_ring(pair, &around(axis, side), level, best, trace);
+        best = around_ring(pair, (axis, side), level, best, trace);
     }
     best
 }
 
-/// The best of an answer and those that the hollows of a ring lead to, where it is lower than a level.
+/// The best of an answer and those that the hollows of a ring around an axis lead to, where it is lower than a
+/// level.
+///
+/// The ring of a body that is small beside a round one is all but level, and its hollows are gone down along the
+/// ring first: a step downhill would hardly move there.
 fn around_ring(
     pair: &Pair,
-    ring: &[Vector],
+    (axis, direction): (Vector, Vector),
     level: f64,
     mut best: Found,
     trace: &mut impl Trace,
 ) -> Found {
+    let ring: &[Vector] = &around(axis, direction);
     let depth_at = |at: usize| pair.depth_along(ring[at % ring.len()]);
     for at in 0..ring.len() {
         let depth = depth_at(at);
@@ -148,7 +157,11 @@ fn around_ring(
             continue;
         }
         let is_hollow = depth <= depth_at(at + ring.len() - 1) && depth < depth_at(at + 1);
-        if is_hollow || at % SPARSE == 0 {
+        if is_hollow {
+            let beside = [at + ring.len() - 1, at + 1].map(|other| ring[other % ring.len()]);
+            let bottom = bottom_between(beside, axis, |outward| pair.depth_along(outward));
+            best = best.better(downhill(pair, bottom, trace));
+        } else if at % SPARSE == 0 {
             best = best.better(downhill(pair, ring[at], trace));
         }
     }
