@@ -24,7 +24,7 @@
 //! further down.
 
 use super::space::{
-    Ending, Event, Expansion, Found, Pair, Scope, Silent, Simplex, Trace, Vector, around,
+    Ending, Event, Expansion, Found, Pair, Scope, Silent, Simplex, Trace, Vector, WayOut, around,
     bottom_between, enclose, gjk, leveled, nearby, right_angle, shortest_across, within,
 };
 
@@ -47,6 +47,8 @@ const MOST_STEPS: usize = 48;
 /// How far the points of an answer may be from where its normal leads, in units of what is good
 /// enough.
 const FITTING: f64 = 2.0;
+/// Up to which depth sides may be tilted by rounding, in units of what cannot be told from nothing.
+const SHALLOW: f64 = 4096.0;
 /// The squared sine of the least angle between changes that tell about two directions.
 const INDEPENDENT: f64 = 1e-6;
 /// How far the origin is put outside at most, in units of the size.
@@ -65,17 +67,8 @@ pub(super) fn deepest(pair: &Pair, simplex: &Simplex, trace: &mut impl Trace) ->
     };
     let mut expansion = Expansion::empty(pair);
     let best = expansion.expand(corners, most_corners, trace);
-    if let Some(side) = best.side {
-        let (on_a, on_b) = side.points();
-        let (normal, separation) = (-best.outward, -best.depth);
-        let plain = Found { on_a, on_b: pair.out(on_b), normal, separation };
-        if best.is_certain && plain.misfit() <= FITTING * pair.scope.tolerance(0.0) {
-            return plain;
-        }
-        let found = pair.found(normal, side);
-        if found.misfit() <= FITTING * pair.scope.tolerance(0.0) {
-            return found;
-        }
+    if let Some(found) = at_side(pair, &best) {
+        return unless_shallow(pair, found, trace);
     }
     let mut found = downhill(pair, best.outward, trace);
     let mut known = [best.outward; MANY_VALLEYS];
@@ -98,6 +91,31 @@ pub(super) fn deepest(pair: &Pair, simplex: &Simplex, trace: &mut impl Trace) ->
         found = found.better(downhill(pair, outward, trace));
     }
     found
+}
+
+/// The answer at a side of the difference, if its points fit.
+fn at_side(pair: &Pair, best: &WayOut) -> Option<Found> {
+    let fits = |found: &Found| found.misfit() <= FITTING * pair.scope.tolerance(0.0);
+    let (side, normal) = (best.side?, -best.outward);
+    let (on_a, on_b) = side.points();
+    let plain = Found { on_a, on_b: pair.out(on_b), normal, separation: -best.depth };
+    if best.is_certain && fits(&plain) {
+        return Some(plain);
+    }
+    Some(pair.found(normal, side)).filter(fits)
+}
+
+/// An answer of the expansion, or a better one where it is so shallow that the rounding of sides decided: a side
+/// of a small core is tilted by the rounding of corners that a large one has put far away.
+fn unless_shallow(pair: &Pair, found: Found, trace: &mut impl Trace) -> Found {
+    let depth = -found.separation;
+    if !pair.is_flat_faced() || depth > SHALLOW * pair.scope.noise {
+        return found;
+    }
+    match shortest_across(pair, depth - pair.scope.noise) {
+        Some(outward) => found.better(downhill(pair, outward, trace)),
+        None => found,
+    }
 }
 
 /// The answer after a look around from it, near and far: a direction that leads out on a shorter way
