@@ -1,6 +1,8 @@
 //! Outlines that need not be convex: where their edges cross, and what they enclose.
 
-use super::space::{BuildError, Real, Segment, Vector, check, greater, lesser, ratio, ring, turn};
+use super::space::{
+    BuildError, Net, Real, Segment, Vector, check, greater, lesser, ratio, ring, turn,
+};
 
 /// What two segments share.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -98,42 +100,29 @@ pub struct Outline {
 }
 
 impl Outline {
-    /// The outline with these corners, given either way round; kept counter-clockwise.
+    /// The outline with these corners, given either way round; kept counter-clockwise. Takes a time that
+    /// grows as n log n.
     ///
     /// # Errors
     /// If there are fewer than three corners, one is not finite or repeats the one before it, all
     /// lie in one line, or the outline meets itself.
     pub fn new(corners: &[Vector]) -> Result<Self, BuildError> {
         check::points(corners, 3)?;
-        let count = corners.len();
-        if let Some(index) = (0..count).find(|i| corners[*i] == corners[(i + count - 1) % count]) {
+        let net = Net::new(&[corners.to_vec()]);
+        if let Some(index) = net.first_repeated(0) {
             return Err(BuildError::DuplicatePoint { index });
         }
         if ring::handedness(corners) == 0.0 {
             return Err(BuildError::Collinear);
         }
+        if let Some(index) = net.first_meeting(0) {
+            return Err(BuildError::CrossesItself { index });
+        }
         let mut made = Self { corners: corners.into() };
-        made.check_simple()?;
         if made.runs_clockwise() {
             made.corners.reverse();
         }
         Ok(made)
-    }
-
-    /// That edges meet only where one follows the other.
-    fn check_simple(&self) -> Result<(), BuildError> {
-        let count = self.corners.len();
-        for first in 0..count {
-            for second in (first + 1)..count {
-                let crossing = self.edge(first).crossing(&self.edge(second));
-                let neighbours = second == first + 1 || (first == 0 && second == count - 1);
-                let folded = matches!(crossing, Some(SegmentCrossing::Stretch { .. }));
-                if folded || (crossing.is_some() && !neighbours) {
-                    return Err(BuildError::CrossesItself { index: first });
-                }
-            }
-        }
-        Ok(())
     }
 
     /// Which way the outline runs, told by the turn at its lowest corner, which is never a dent.

@@ -1,11 +1,10 @@
 //! Where do the edges of rings meet?
 
 use core::cmp::Ordering;
-use core::ops::ControlFlow;
 
 use super::Net;
 use super::net::edges;
-use super::space::{Aabb, Tree, Vector, fine, from_fine};
+use super::space::fine;
 
 /// How two edges meet.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -58,31 +57,19 @@ impl Net {
         self.rings.iter().enumerate().flat_map(of_ring).collect()
     }
 
-    /// Shows all pairs of edges that meet, each pair once, the first by its order in `edges`.
-    pub(super) fn meetings(&self, visit: &mut dyn FnMut(Edge, Edge, Meeting)) {
+    /// Where corners lie on edges of other rings, and not at their ends, as (edge, corner), if no two edges
+    /// cross; else the first pair that does, by their order. Each ring is an outline by itself.
+    pub(super) fn touching(&self) -> Result<Vec<(Edge, usize)>, [Edge; 2]> {
         let edges = self.edges();
-        let box_of = |edge: &Edge| {
-            let [start, end] = edge.ends.map(|corner| self.corners[corner]);
-            Aabb::EMPTY.merged_with_point(start).merged_with_point(end)
-        };
-        let boxes: Vec<Aabb> = edges.iter().map(box_of).collect();
-        let tree = Tree::from_boxes(&boxes);
-        // What is decided on may be on a grid, and so a step of it beside what was given.
-        let room = Vector::splat(from_fine(fine::GRID * self.unit));
-        let mut found = Vec::new();
-        for (number, edge) in edges.iter().enumerate() {
-            found.clear();
-            let _ = tree.visit_overlapping(&boxes[number].widened(room), |item| {
-                found.push(item as usize);
-                ControlFlow::Continue(())
-            });
-            found.sort_unstable();
-            for other in found.iter().filter(|other| **other > number) {
-                let meeting = self.meeting(edge.ends, edges[*other].ends);
-                if meeting != Meeting::Apart {
-                    visit(*edge, edges[*other], meeting);
-                }
-            }
+        let ends: Vec<[usize; 2]> = edges.iter().map(|edge| edge.ends).collect();
+        if let Some(found) = fine::ends_on_segments(&self.places, &ends) {
+            return Ok(found.into_iter().map(|(edge, corner)| (edges[edge], corner)).collect());
         }
+        let is_crossed =
+            |from: usize| fine::ends_on_segments(&self.places, &ends[from..]).is_none();
+        let first = fine::last_from_which(edges.len(), &is_crossed);
+        let crosses = |other: &&Edge| self.meeting(ends[first], other.ends) == Meeting::Crossing;
+        let other = edges[first + 1..].iter().find(crosses);
+        Err([edges[first], *other.expect("without this edge, none cross")])
     }
 }
