@@ -11,7 +11,7 @@ use core::cmp::Ordering;
 use super::space::{ONE, Sum, Vector, on_multiples_of, parts, sign, wide};
 
 /// What coordinates are multiples of, relative to a size of about 1.
-const GRID: f64 = f64::from_bits((1023 - 400) << 52);
+pub(crate) const GRID: f64 = f64::from_bits((1023 - 400) << 52);
 
 /// What rounding may do to the plain difference of the two products, in units of their sum: 3/2 ε
 /// (Shewchuk 1997, section 4.1), rounded up.

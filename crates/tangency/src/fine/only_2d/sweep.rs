@@ -75,32 +75,12 @@ fn neighbours_cross(line: &Line, here: Vector) -> bool {
     })
 }
 
-/// The first edge of a closed ring that meets a later one, other than by following it.
-///
-/// An edge does so if the ring comes by its start once more, or if it is the first of edges that cross or
-/// touch. Whether all edges from one on do is asked of a sweep, and for which one is found by bisection.
-pub(crate) fn first_meeting(places: &[Vector], ring: &[usize]) -> Option<usize> {
+/// Whether no two edges of a closed ring meet, but for those that follow each other in the corner between.
+pub(crate) fn is_simple(places: &[Vector], ring: &[usize]) -> bool {
     let count = ring.len();
     let edges: Vec<[usize; 2]> = (0..count).map(|at| [ring[at], ring[(at + 1) % count]]).collect();
-    let mut visits: Vec<(usize, usize)> = ring.iter().copied().zip(0..).collect();
+    let mut visits = ring.to_vec();
     visits.sort_unstable();
-    let again = visits.windows(2).filter(|pair| pair[0].0 == pair[1].0).map(|pair| pair[0].1).min();
-    let is_met = |from: usize| {
-        ends_on_segments(places, &edges[from..]).is_none_or(|touching| !touching.is_empty())
-    };
-    if !is_met(0) {
-        return again;
-    }
-    let first = last_from_which(count, &is_met);
-    Some(again.map_or(first, |again| again.min(first)))
-}
-
-/// The last number from which on something is so that is so from 0 on, and from `count` on is not.
-pub(crate) fn last_from_which(count: usize, is_so: &dyn Fn(usize) -> bool) -> usize {
-    let (mut first, mut end) = (0, count);
-    while end - first > 1 {
-        let middle = first + (end - first) / 2;
-        if is_so(middle) { first = middle } else { end = middle }
-    }
-    first
+    let comes_back = visits.windows(2).any(|pair| pair[0] == pair[1]);
+    !comes_back && ends_on_segments(places, &edges).is_some_and(|touching| touching.is_empty())
 }

@@ -54,8 +54,8 @@ impl Region {
     /// What is inside of the outer outline and of no hole. All may be given either way round; the outer
     /// one is kept counter-clockwise, and holes clockwise, so that the region is on the left of both.
     ///
-    /// Takes a time that grows as n log n with the number of corners. Only to name which hole is on the wrong
-    /// side of which ring takes up to the product of corners and holes.
+    /// Takes a time that grows as n log n with the number of corners. What is refused may take longer to be
+    /// named: up to as many steps as pairs of edges whose boxes overlap, or as corners times holes.
     ///
     /// # Errors
     /// If a ring has fewer than three corners, or one that is not finite, beyond

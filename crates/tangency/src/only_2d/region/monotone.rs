@@ -32,7 +32,7 @@ struct Sweep<'a> {
 impl Net {
     /// Triangles that cover the region between rings, which nowhere cross and touch in corners of both;
     /// `None` if they bound no region.
-    pub(super) fn triangles(&self) -> Option<Triangles> {
+    pub(crate) fn triangles(&self) -> Option<Triangles> {
         let edges: Vec<[usize; 2]> = self.edges().iter().map(|edge| edge.ends).collect();
         let mut sweep = Sweep { net: self, line: Line::new(), cut: Triangles::new() };
         for (corner, starting) in stops(&self.places, &edges) {

@@ -8,8 +8,10 @@ use super::space::{Vector, convex, fine, greater, power_of_two, to_fine};
 pub(crate) struct Net {
     /// The corners of all rings, one after the other.
     pub(super) corners: Vec<Vector>,
-    /// Where they are, in a unit of about the size of all: a power of two.
+    /// Where they are, in a unit of about the size of all.
     pub(super) places: Vec<fine::Vector>,
+    /// That unit, a power of two.
+    pub(super) unit: f64,
     /// The rings by the numbers of their corners: of those in one place, the lowest.
     pub(super) rings: Vec<Vec<usize>>,
 }
@@ -30,7 +32,7 @@ impl Net {
             first[from..start].to_vec()
         };
         let rings = rings.iter().map(&mut numbers).collect();
-        Self { corners, places, rings }
+        Self { corners, places, unit, rings }
     }
 
     /// Which way the way over three corners turns; left is [`Ordering::Greater`].
@@ -81,11 +83,6 @@ impl Net {
         (0..ring.len()).find(|at| bend(ring, *at)[0] == ring[*at])
     }
 
-    /// The first edge of a ring without repeated corners that meets a later one, other than by following it.
-    pub(crate) fn first_meeting(&self, ring: usize) -> Option<usize> {
-        fine::first_meeting(&self.places, &self.rings[ring])
-    }
-
     /// Whether a corner is inside of a ring; one on the ring may be or not.
     ///
     /// A ray to the right crosses it an odd number of times. An edge counts if it has one end above the
@@ -104,7 +101,7 @@ impl Net {
     /// Which way a ring runs around that does not meet itself: left is [`Ordering::Greater`].
     ///
     /// The first of its corners, in their order, is never a dent.
-    pub(super) fn way_around(&self, ring: usize) -> Ordering {
+    pub(crate) fn way_around(&self, ring: usize) -> Ordering {
         let ring = &self.rings[ring];
         let is_before = |a: usize, b: usize| self.order(ring[a], ring[b]) == Ordering::Less;
         let first = (1..ring.len()).fold(0, |best, at| if is_before(at, best) { at } else { best });

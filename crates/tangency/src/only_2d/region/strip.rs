@@ -27,7 +27,7 @@ struct Piece {
 }
 
 /// The triangles that were cut, which run around to the left.
-pub(super) type Triangles = Vec<[usize; 3]>;
+pub(crate) type Triangles = Vec<[usize; 3]>;
 
 impl Piece {
     fn from(corner: usize) -> Self {
