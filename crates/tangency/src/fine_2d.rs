@@ -41,6 +41,12 @@ use exact_sum::{ONE, Sum, on_multiples_of, parts, sign};
 #[path = "fine/only_2d/orientation.rs"]
 mod orientation;
 pub(crate) use orientation::{GRID, on_grid, turn_of};
+#[path = "fine/only_2d/strand.rs"]
+mod strand;
+pub(crate) use strand::{Strand, left_to_right};
+#[path = "fine/only_2d/sweep.rs"]
+mod sweep;
+pub(crate) use sweep::{ends_on_segments, is_simple, stops};
 #[path = "fine/only_2d/axes.rs"]
 mod axes;
 pub(crate) use axes::axes_of;

@@ -18,6 +18,7 @@ mod d2 {
     mod judge;
     mod near;
     mod regions;
+    mod rings;
     #[path = "../tree/turn_2d.rs"]
     mod turn;
 }
@@ -36,6 +37,7 @@ mod d2_f64 {
     mod judge;
     mod near;
     mod regions;
+    mod rings;
     #[path = "../tree/turn_2d.rs"]
     mod turn;
 }

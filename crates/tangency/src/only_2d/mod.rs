@@ -39,6 +39,7 @@ pub use polygon::Polygon;
 mod chain;
 pub use chain::Chain;
 mod region;
+pub(crate) use region::Net;
 pub use region::{Region, RegionError};
 mod height_field;
 pub use height_field::HeightField;

@@ -1,6 +1,10 @@
 //! Outlines that need not be convex: where their edges cross, and what they enclose.
 
-use super::space::{BuildError, Real, Segment, Vector, check, greater, lesser, ratio, ring, turn};
+use core::ops::ControlFlow;
+
+use super::space::{
+    Aabb, BuildError, Net, Real, Segment, Tree, Vector, check, greater, lesser, ratio, ring, turn,
+};
 
 /// What two segments share.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -98,54 +102,30 @@ pub struct Outline {
 }
 
 impl Outline {
-    /// The outline with these corners, given either way round; kept counter-clockwise.
+    /// The outline with these corners, given either way round; kept counter-clockwise. Takes a time that
+    /// grows as n log n; to name the first of edges that cross, up to all pairs whose boxes overlap are
+    /// looked at.
     ///
     /// # Errors
     /// If there are fewer than three corners, one is not finite or repeats the one before it, all
     /// lie in one line, or the outline meets itself.
     pub fn new(corners: &[Vector]) -> Result<Self, BuildError> {
         check::points(corners, 3)?;
-        let count = corners.len();
-        if let Some(index) = (0..count).find(|i| corners[*i] == corners[(i + count - 1) % count]) {
+        let net = Net::new(&[corners.to_vec()]);
+        if let Some(index) = net.first_repeated(0) {
             return Err(BuildError::DuplicatePoint { index });
         }
         if ring::handedness(corners) == 0.0 {
             return Err(BuildError::Collinear);
         }
-        let mut made = Self { corners: corners.into() };
-        made.check_simple()?;
-        if made.runs_clockwise() {
-            made.corners.reverse();
+        if let Some(index) = net.first_meeting(0) {
+            return Err(BuildError::CrossesItself { index });
         }
-        Ok(made)
-    }
-
-    /// That edges meet only where one follows the other.
-    fn check_simple(&self) -> Result<(), BuildError> {
-        let count = self.corners.len();
-        for first in 0..count {
-            for second in (first + 1)..count {
-                let crossing = self.edge(first).crossing(&self.edge(second));
-                let neighbours = second == first + 1 || (first == 0 && second == count - 1);
-                let folded = matches!(crossing, Some(SegmentCrossing::Stretch { .. }));
-                if folded || (crossing.is_some() && !neighbours) {
-                    return Err(BuildError::CrossesItself { index: first });
-                }
-            }
+        let mut corners: Box<[Vector]> = corners.into();
+        if net.way_around(0).is_lt() {
+            corners.reverse();
         }
-        Ok(())
-    }
-
-    /// Which way the outline runs, told by the turn at its lowest corner, which is never a dent.
-    fn runs_clockwise(&self) -> bool {
-        let count = self.corners.len();
-        let lower = |i: usize, j: usize| {
-            let (p, q) = (self.corners[i], self.corners[j]);
-            p.y < q.y || (p.y == q.y && p.x < q.x)
-        };
-        let lowest = (1..count).fold(0, |best, i| if lower(i, best) { i } else { best });
-        let [before, here, after] = [count - 1, 0, 1].map(|i| self.corners[(lowest + i) % count]);
-        turn(before, here, after) < 0.0
+        Ok(Self { corners })
     }
 
     /// The corners, counter-clockwise.
@@ -184,12 +164,23 @@ impl Outline {
     }
 
     /// Every pair of edges that meet, as `visit(edge of A, edge of B, what they share)`, in the order
-    /// of the edges of A, then of B. Costs the product of the numbers of edges.
+    /// of the edges of A, then of B.
+    ///
+    /// Takes a time that grows as n log n with the number of edges, and with the number of pairs of edges
+    /// whose boxes overlap; of long edges that lean side by side, that can be all.
     pub fn crossings(&self, other: &Self, visit: &mut dyn FnMut(usize, usize, SegmentCrossing)) {
-        for a in 0..self.corners.len() {
-            for b in 0..other.corners.len() {
-                if let Some(crossing) = self.edge(a).crossing(&other.edge(b)) {
-                    visit(a, b, crossing);
+        let tree = Tree::from_boxes(&other.boxes());
+        let mut found = Vec::new();
+        for (a, around) in self.boxes().iter().enumerate() {
+            found.clear();
+            let _ = tree.visit_overlapping(around, |b| {
+                found.push(b as usize);
+                ControlFlow::<()>::Continue(())
+            });
+            found.sort_unstable();
+            for b in &found {
+                if let Some(crossing) = self.edge(a).crossing(&other.edge(*b)) {
+                    visit(a, *b, crossing);
                 }
             }
         }
@@ -197,13 +188,23 @@ impl Outline {
 
     /// Whether two regions share a point: their rims cross or touch, or one lies within the other.
     pub fn intersects(&self, other: &Self) -> bool {
-        let meet = |a: usize| {
-            let edge = self.edge(a);
-            (0..other.corners.len()).any(|b| edge.crossing(&other.edge(b)).is_some())
+        let tree = Tree::from_boxes(&other.boxes());
+        let meets = |(a, around): (usize, &Aabb)| {
+            let is_met = |b: u32| self.edge(a).crossing(&other.edge(b as usize)).is_some();
+            let found = tree.visit_overlapping(around, |b| {
+                if is_met(b) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            });
+            found.is_break()
         };
         self.contains(other.corners[0])
             || other.contains(self.corners[0])
-            || (0..self.corners.len()).any(meet)
+            || self.boxes().iter().enumerate().any(meets)
+    }
+
+    /// The boxes of the edges.
+    fn boxes(&self) -> Vec<Aabb> {
+        let around = |(start, end)| Aabb::EMPTY.merged_with_point(start).merged_with_point(end);
+        ring::edges(&self.corners).map(around).collect()
     }
 }
 

@@ -1,6 +1,8 @@
 //! Convex polygons.
 
-use super::space::{BuildError, Convex, Nearest, Real, Vector, check, convex, greater, ring, turn};
+use super::space::{
+    BuildError, Convex, Foot, Nearest, Real, Vector, check, convex, greater, ring, turn,
+};
 
 /// A solid convex polygon, its corners counter-clockwise.
 ///
@@ -28,7 +30,7 @@ const IN_LINE: Real = 4.0 * Real::EPSILON;
 
 impl Polygon {
     /// The polygon with these corners, given either way round. Corners that repeat the one before, or
-    /// lie between their neighbours up to rounding, are left out.
+    /// lie between their neighbours up to rounding, are left out. Takes a time that grows as n.
     ///
     /// # Errors
     /// If a corner is not finite, the outline is not convex or runs around more than once, or all
@@ -43,8 +45,8 @@ impl Polygon {
         if area(corners) < 0.0 {
             order[1..].reverse();
         }
-        let kept = standing_out(corners, &order)?;
-        let given = corners;
+        let around = standing_out(corners, &order)?;
+        let (given, kept) = (corners, &around.numbers);
         let corners: Vec<Vector> = kept.iter().map(|index| given[*index]).collect();
         if let Some(at) = dent(&corners) {
             return Err(BuildError::NotConvex { index: kept[at] });
@@ -57,18 +59,28 @@ impl Polygon {
         let extent = corners.iter().fold(0.0, |most, corner| greater(most, corner.largest()));
         let reach = convex::reach_of(&corners);
         let polygon = Self { corners: corners.into(), normals, extent, reach };
-        polygon.check_left_out(given)?;
+        polygon.check_left_out(given, &around)?;
         Ok(polygon)
     }
 
     /// That every corner that was given, kept or left out, is on the rim.
-    fn check_left_out(&self, given: &[Vector]) -> Result<(), BuildError> {
+    ///
+    /// One that was left out is next to the edge between the two kept around it, and only one that is not
+    /// has to be held against all edges.
+    fn check_left_out(&self, given: &[Vector], around: &Kept) -> Result<(), BuildError> {
         if given.len() == self.corners.len() {
             return Ok(());
         }
         let most = 2.0 * IN_LINE * convex::reach_of(given);
-        let off = |corner: &Vector| ring::nearest(&self.corners, *corner).separation.abs() > most;
-        match given.iter().position(off) {
+        let off = |index: &usize| {
+            let count = self.corners.len();
+            // Corners before the first that was kept are next to the last edge.
+            let start = (around.before[*index] + count - 1) % count;
+            let [start, end] = [start, (start + 1) % count].map(|at| self.corners[at]);
+            let is_next = Foot::of(start, end, given[*index]).offset.length() <= 0.5 * most;
+            !is_next && ring::nearest(&self.corners, given[*index]).separation.abs() > most
+        };
+        match (0..given.len()).find(off) {
             Some(index) => Err(BuildError::NotConvex { index }),
             None => Ok(()),
         }
@@ -108,28 +120,48 @@ fn area(corners: &[Vector]) -> Real {
     corners.windows(2).skip(1).map(|pair| turn(corners[0], pair[0], pair[1])).sum()
 }
 
-/// The corners that stand out from the chord of their neighbours, in order.
-fn standing_out(corners: &[Vector], order: &[usize]) -> Result<Vec<usize>, BuildError> {
+/// The corners of an outline that are kept.
+struct Kept {
+    /// Their numbers, in order.
+    numbers: Vec<usize>,
+    /// Of every corner, how many are kept up to it, itself included.
+    before: Vec<usize>,
+}
+
+/// The corners that stand out from the chord of their neighbours.
+fn standing_out(corners: &[Vector], order: &[usize]) -> Result<Kept, BuildError> {
     let least = IN_LINE * convex::reach_of(corners);
+    let later = next_places(corners, order);
     let mut kept: Vec<usize> = Vec::with_capacity(order.len());
+    let mut before_each = vec![0; corners.len()];
     for at in 0..order.len() {
         let before = kept.last().copied().unwrap_or(order[order.len() - 1]);
         let here = order[at];
-        let after = order[(at + 1)..].iter().chain(kept.first()).copied();
-        let after = after.into_iter().find(|next| corners[*next] != corners[here]);
-        let after = after.unwrap_or(order[0]);
+        let first = kept.first().copied().filter(|first| corners[*first] != corners[here]);
+        let after = later[at].or(first).unwrap_or(order[0]);
         let chord = corners[after].distance(corners[before]);
         let turned = turn(corners[before], corners[here], corners[after]);
         let runs_back = (corners[before] - corners[here]).dot(corners[after] - corners[here]) > 0.0;
         if turned < -least * chord || (turned <= 0.0 && runs_back) {
             return Err(BuildError::NotConvex { index: here });
         }
-        if corners[here] == corners[before] || turned <= 0.0 {
-            continue;
+        if corners[here] != corners[before] && !(turned <= 0.0) {
+            kept.push(here);
         }
-        kept.push(here);
+        before_each[here] = kept.len();
     }
-    if kept.len() < 3 { Err(BuildError::Collinear) } else { Ok(kept) }
+    let made = Kept { numbers: kept, before: before_each };
+    if made.numbers.len() < 3 { Err(BuildError::Collinear) } else { Ok(made) }
+}
+
+/// For each place in the order, the next corner of the order that is elsewhere.
+fn next_places(corners: &[Vector], order: &[usize]) -> Vec<Option<usize>> {
+    let mut later = vec![None; order.len()];
+    for at in (1..order.len()).rev() {
+        let is_elsewhere = corners[order[at]] != corners[order[at - 1]];
+        later[at - 1] = if is_elsewhere { Some(order[at]) } else { later[at] };
+    }
+    later
 }
 
 /// The first corner at which an outline turns the wrong way, if there is one. Where corners between others

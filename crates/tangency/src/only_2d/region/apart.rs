@@ -2,7 +2,7 @@
 
 use core::cmp::Ordering;
 
-use super::meeting::{Edge, Meeting};
+use super::meeting::Edge;
 use super::net::bend;
 use super::space::{BuildError, Vector, check};
 use super::{Net, RegionError};
@@ -20,8 +20,7 @@ impl Net {
     pub(super) fn check_rings(&self) -> Result<(), RegionError> {
         for (ring, corners) in self.rings.iter().enumerate() {
             let refused = |error: BuildError| Err(RegionError::Ring { ring, error });
-            let repeats = |at: &usize| bend(corners, *at)[0] == corners[*at];
-            if let Some(index) = (0..corners.len()).find(repeats) {
+            if let Some(index) = self.first_repeated(ring) {
                 return refused(BuildError::DuplicatePoint { index });
             }
             let is_beside = |at: &usize| self.turn(corners[0], corners[1], *at) != Ordering::Equal;
@@ -29,82 +28,57 @@ impl Net {
                 return refused(BuildError::Collinear);
             }
         }
-        let mut met = None;
-        self.meetings(&mut |one, other, meeting| {
-            let is_allowed = meeting == Meeting::Touching && self.are_neighbours(&one, &other);
-            if one.ring == other.ring && !is_allowed && met.is_none() {
-                met = Some(one);
-            }
-        });
-        match met {
-            Some(Edge { ring, at: index, .. }) => {
+        for ring in 0..self.rings.len() {
+            if let Some(index) = self.first_meeting(ring) {
                 let error = BuildError::CrossesItself { index };
-                Err(RegionError::Ring { ring, error })
+                return Err(RegionError::Ring { ring, error });
             }
-            None => Ok(()),
         }
+        Ok(())
     }
 
-    fn are_neighbours(&self, one: &Edge, other: &Edge) -> bool {
-        let count = self.rings[one.ring].len();
-        (one.at + 1) % count == other.at || (other.at + 1) % count == one.at
-    }
-
-    /// That all rings have the region on their left, and none crosses another. Where a corner of one is on
-    /// an edge of another, it becomes a corner of that as well.
+    /// That no ring crosses another. Where a corner of one is on an edge of another, it becomes a corner of
+    /// that as well.
     pub(super) fn check_apart(&mut self) -> Result<(), RegionError> {
-        let mut crossed = None;
-        let mut cuts: Vec<(usize, usize, usize)> = Vec::new();
-        let mut touching: Vec<[usize; 2]> = Vec::new();
-        self.meetings(&mut |one, other, meeting| {
-            if one.ring == other.ring {
-                return;
-            }
-            let rings = [one.ring, other.ring];
-            if meeting == Meeting::Crossing {
-                let at = self.corners[one.ends[0]];
-                crossed = crossed.or(Some(RegionError::Crossing { rings, at }));
-                return;
-            }
-            touching.push(rings);
-            for (edge, ends) in [(one, other.ends), (other, one.ends)] {
-                let on = ends.into_iter().filter(|end| self.is_between(edge.ends, *end));
-                cuts.extend(on.map(|corner| (edge.ring, edge.at, corner)));
-            }
-        });
-        if let Some(error) = crossed {
-            return Err(error);
-        }
+        let cuts = self.touching().map_err(|[one, other]| {
+            let at = self.corners[one.ends[0]];
+            RegionError::Crossing { rings: [one.ring, other.ring], at }
+        })?;
         self.cut(cuts);
-        self.check_touching()?;
-        touching.sort_unstable();
-        self.check_nesting(&touching)
+        Ok(())
     }
 
     /// Makes corners on edges corners of their rings.
-    fn cut(&mut self, mut cuts: Vec<(usize, usize, usize)>) {
-        let start = |cut: &(usize, usize, usize)| self.rings[cut.0][cut.1];
-        let away = |cut: &(usize, usize, usize)| self.order(start(cut), cut.2) == Ordering::Less;
-        cuts.sort_unstable_by(|a, b| {
-            let along = self.order(a.2, b.2);
-            let along = if away(a) { along } else { along.reverse() };
-            (a.0, a.1).cmp(&(b.0, b.1)).then(along)
+    fn cut(&mut self, mut cuts: Vec<(Edge, usize)>) {
+        cuts.sort_unstable_by(|(edge, corner), (other, next)| {
+            let is_forward = self.order(edge.ends[0], edge.ends[1]) == Ordering::Less;
+            let along = self.order(*corner, *next);
+            let along = if is_forward { along } else { along.reverse() };
+            (edge.ring, edge.at).cmp(&(other.ring, other.at)).then(along)
         });
-        cuts.dedup();
-        // From the last on, so that the places of the others stay what they are.
-        for (ring, at, corner) in cuts.into_iter().rev() {
-            self.rings[ring].insert(at + 1, corner);
+        for of_ring in cuts.chunk_by(|(edge, _), (other, _)| edge.ring == other.ring) {
+            let ring = &mut self.rings[of_ring[0].0.ring];
+            let mut cuts = of_ring.iter().peekable();
+            let mut longer = Vec::with_capacity(ring.len() + of_ring.len());
+            for (at, corner) in ring.iter().enumerate() {
+                longer.push(*corner);
+                while let Some((_, corner)) = cuts.next_if(|(edge, _)| edge.at == at) {
+                    longer.push(*corner);
+                }
+            }
+            *ring = longer;
         }
+    }
+
+    /// Why rings bound no region of which none crosses another: the first that is on the wrong side of one.
+    pub(super) fn culprit(&self) -> RegionError {
+        let refused = self.check_touching().and_then(|()| self.check_nesting());
+        refused.expect_err("rings that stay on the left of each other bound a region")
     }
 
     /// That where rings touch, each stays on the left of the other.
     fn check_touching(&self) -> Result<(), RegionError> {
-        let mut visits: Vec<(usize, usize, usize)> = Vec::new();
-        for (ring, corners) in self.rings.iter().enumerate() {
-            visits.extend(corners.iter().enumerate().map(|(at, corner)| (*corner, ring, at)));
-        }
-        visits.sort_unstable();
-        for group in visits.chunk_by(|a, b| a.0 == b.0) {
+        for group in self.visits().chunk_by(|a, b| a.0 == b.0) {
             for (corner, ring, at) in group {
                 for (_, other, other_at) in group.iter().filter(|visit| visit.1 != *ring) {
                     let bent = bend(&self.rings[*ring], *at);
@@ -119,15 +93,18 @@ impl Net {
         Ok(())
     }
 
-    /// That holes which do not touch, in a sorted list of pairs, are inside of the outer ring and not of
-    /// each other.
-    fn check_nesting(&self, touching: &[[usize; 2]]) -> Result<(), RegionError> {
+    /// That holes which do not touch are inside of the outer ring and not of each other.
+    fn check_nesting(&self) -> Result<(), RegionError> {
+        let visits = self.visits();
+        let comes_by = |corner: usize, ring: usize| {
+            let from = visits.partition_point(|visit| (visit.0, visit.1) < (corner, ring));
+            visits.get(from).is_some_and(|visit| (visit.0, visit.1) == (corner, ring))
+        };
         for ring in 1..self.rings.len() {
-            let corner = self.rings[ring][0];
-            for within in 0..self.rings.len() {
-                let pair = if within < ring { [within, ring] } else { [ring, within] };
-                let is_asked = within != ring && touching.binary_search(&pair).is_err();
-                if !is_asked || self.is_inside(corner, within) == (within == 0) {
+            let corners = &self.rings[ring];
+            for within in (0..self.rings.len()).filter(|within| *within != ring) {
+                let is_fine = self.is_inside(corners[0], within) == (within == 0);
+                if is_fine || corners.iter().any(|corner| comes_by(*corner, within)) {
                     continue;
                 }
                 return Err(match within {
@@ -137,5 +114,15 @@ impl Net {
             }
         }
         Ok(())
+    }
+
+    /// Which corners rings come by, in order: the corner, the ring, and where in it.
+    fn visits(&self) -> Vec<(usize, usize, usize)> {
+        let mut visits: Vec<(usize, usize, usize)> = Vec::new();
+        for (ring, corners) in self.rings.iter().enumerate() {
+            visits.extend(corners.iter().enumerate().map(|(at, corner)| (*corner, ring, at)));
+        }
+        visits.sort_unstable();
+        visits
     }
 }

@@ -54,8 +54,8 @@ impl Region {
     /// What is inside of the outer outline and of no hole. All may be given either way round; the outer
     /// one is kept counter-clockwise, and holes clockwise, so that the region is on the left of both.
     ///
-    /// Takes a time that grows as n log n to look at the outlines, and at most as n³ to cut them, mostly as
-    /// n².
+    /// Takes a time that grows as n log n with the number of corners. What is refused may take longer to be
+    /// named: up to as many steps as pairs of edges whose boxes overlap, or as corners times holes.
     ///
     /// # Errors
     /// If a ring has fewer than three corners, or one that is not finite, beyond
@@ -68,10 +68,9 @@ impl Region {
     }
 
     /// The region between rings that are known to bound one.
-    fn assembled(net: &Net, counts: &[usize]) -> Self {
-        let triangles = net.triangles(net.one_ring());
+    fn assembled(net: &Net, triangles: &[[usize; 3]], counts: &[usize]) -> Self {
         let parts: Vec<Shape> =
-            net.convex_pieces(&triangles).iter().flat_map(|piece| part(net, piece)).collect();
+            net.convex_pieces(triangles).iter().flat_map(|piece| part(net, piece)).collect();
         let boxes: Vec<Aabb> = parts.iter().map(|part| part.aabb(&Pose::IDENTITY)).collect();
         let triangles: Vec<[u32; 3]> =
             triangles.iter().map(|named| named.map(|corner| corner as u32)).collect();
@@ -206,8 +205,9 @@ impl TryFrom<Vec<Vec<Vector>>> for Region {
         }
         let mut net = Net::new(&rings);
         net.check_apart()?;
+        let triangles = net.triangles().ok_or_else(|| net.culprit())?;
         let counts: Vec<usize> = rings.iter().map(Vec::len).collect();
-        Ok(Self::assembled(&net, &counts))
+        Ok(Self::assembled(&net, &triangles, &counts))
     }
 }
 

@@ -63,7 +63,7 @@ impl Net {
     ///   start---end
     ///        \ /
     /// ```
-    pub(super) fn convex_pieces(&self, triangles: &[[usize; 3]]) -> Vec<Vec<usize>> {
+    pub(crate) fn convex_pieces(&self, triangles: &[[usize; 3]]) -> Vec<Vec<usize>> {
         let mut sides = Sides::of(triangles);
         let mut is_left = vec![true; sides.start.len()];
         for [side, back] in sides.pairs() {

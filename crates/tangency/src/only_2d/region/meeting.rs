@@ -51,16 +51,51 @@ impl Net {
 
     /// All edges, ring after ring.
     pub(super) fn edges(&self) -> Vec<Edge> {
-        let of_ring = |(ring, corners): (usize, &Vec<usize>)| {
-            let edge = move |(at, ends)| Edge { ring, at, ends };
-            edges(corners).enumerate().map(edge).collect::<Vec<Edge>>()
-        };
-        self.rings.iter().enumerate().flat_map(of_ring).collect()
+        (0..self.rings.len()).flat_map(|ring| self.edges_of(ring)).collect()
     }
 
-    /// Shows all pairs of edges that meet, each pair once, the first by its order in `edges`.
-    pub(super) fn meetings(&self, visit: &mut dyn FnMut(Edge, Edge, Meeting)) {
+    fn edges_of(&self, ring: usize) -> impl Iterator<Item = Edge> {
+        edges(&self.rings[ring]).enumerate().map(move |(at, ends)| Edge { ring, at, ends })
+    }
+
+    /// The first edge of a ring that meets a later one, other than by following it.
+    ///
+    /// A ring that is simple is known to be by a sweep; only of one that is not, pairs are looked at.
+    pub(crate) fn first_meeting(&self, ring: usize) -> Option<usize> {
+        let corners = &self.rings[ring];
+        if fine::is_simple(&self.places, corners) {
+            return None;
+        }
+        let are_next = |one: &Edge, other: &Edge| {
+            (one.at + 1) % corners.len() == other.at || (other.at + 1) % corners.len() == one.at
+        };
+        let edges: Vec<Edge> = self.edges_of(ring).collect();
+        let met = self.first_pair(&edges, &|one, other, meeting| {
+            meeting == Meeting::Crossing || !are_next(one, other)
+        });
+        met.map(|[edge, _]| edge.at)
+    }
+
+    /// Where corners lie on edges of other rings, and not at their ends, as (edge, corner), if no two edges
+    /// cross; else the first pair that does, by their order. Each ring is simple by itself.
+    pub(super) fn touching(&self) -> Result<Vec<(Edge, usize)>, [Edge; 2]> {
         let edges = self.edges();
+        let ends: Vec<[usize; 2]> = edges.iter().map(|edge| edge.ends).collect();
+        if let Some(found) = fine::ends_on_segments(&self.places, &ends) {
+            return Ok(found.into_iter().map(|(edge, corner)| (edges[edge], corner)).collect());
+        }
+        let crossed = self.first_pair(&edges, &|one, other, meeting| {
+            meeting == Meeting::Crossing && one.ring != other.ring
+        });
+        Err(crossed.expect("a sweep found edges that cross"))
+    }
+
+    /// The first pair of edges, by their order, that meet in a way that is asked for.
+    fn first_pair(
+        &self,
+        edges: &[Edge],
+        is_asked: &dyn Fn(&Edge, &Edge, Meeting) -> bool,
+    ) -> Option<[Edge; 2]> {
         let box_of = |edge: &Edge| {
             let [start, end] = edge.ends.map(|corner| self.corners[corner]);
             Aabb::EMPTY.merged_with_point(start).merged_with_point(end)
@@ -69,20 +104,19 @@ impl Net {
         let tree = Tree::from_boxes(&boxes);
         // What is decided on may be on a grid, and so a step of it beside what was given.
         let room = Vector::splat(from_fine(fine::GRID * self.unit));
-        let mut found = Vec::new();
-        for (number, edge) in edges.iter().enumerate() {
-            found.clear();
+        edges.iter().enumerate().find_map(|(number, edge)| {
+            let mut first = None;
             let _ = tree.visit_overlapping(&boxes[number].widened(room), |item| {
-                found.push(item as usize);
-                ControlFlow::Continue(())
-            });
-            found.sort_unstable();
-            for other in found.iter().filter(|other| **other > number) {
-                let meeting = self.meeting(edge.ends, edges[*other].ends);
-                if meeting != Meeting::Apart {
-                    visit(*edge, edges[*other], meeting);
+                let item = item as usize;
+                if item > number && first.is_none_or(|first| item < first) {
+                    let meeting = self.meeting(edge.ends, edges[item].ends);
+                    if meeting != Meeting::Apart && is_asked(edge, &edges[item], meeting) {
+                        first = Some(item);
+                    }
                 }
-            }
-        }
+                ControlFlow::<()>::Continue(())
+            });
+            first.map(|other| [*edge, edges[other]])
+        })
     }
 }

@@ -5,12 +5,12 @@ use super::space;
 mod error;
 pub use error::RegionError;
 mod net;
-use net::Net;
+pub(crate) use net::Net;
 mod apart;
-mod bridges;
-mod ears;
 mod joined;
 mod meeting;
+mod monotone;
+mod strip;
 mod weight;
 
 mod held;

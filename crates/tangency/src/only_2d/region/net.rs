@@ -5,11 +5,11 @@ use core::cmp::Ordering;
 use super::space::{Vector, convex, fine, greater, power_of_two, to_fine};
 
 /// Rings of corners, which have a number for each place.
-pub(super) struct Net {
+pub(crate) struct Net {
     /// The corners of all rings, one after the other.
     pub(super) corners: Vec<Vector>,
     /// Where they are, in a unit of about the size of all.
-    places: Vec<fine::Vector>,
+    pub(super) places: Vec<fine::Vector>,
     /// That unit, a power of two.
     pub(super) unit: f64,
     /// The rings by the numbers of their corners: of those in one place, the lowest.
@@ -18,7 +18,7 @@ pub(super) struct Net {
 
 impl Net {
     /// The rings as they are given.
-    pub(super) fn new(rings: &[Vec<Vector>]) -> Self {
+    pub(crate) fn new(rings: &[Vec<Vector>]) -> Self {
         let corners: Vec<Vector> = rings.iter().flatten().copied().collect();
         let size = rings.iter().fold(0.0, |most, ring| greater(most, convex::reach_of(ring)));
         let unit = to_fine(power_of_two(size));
@@ -74,12 +74,13 @@ impl Net {
 
     /// The order of two corners, from left to right and then upward.
     pub(super) fn order(&self, a: usize, b: usize) -> Ordering {
-        order(self.places[a], self.places[b])
+        fine::left_to_right(self.places[a], self.places[b])
     }
 
-    /// How far two corners are from each other, squared; in units.
-    pub(super) fn distance_squared(&self, a: usize, b: usize) -> f64 {
-        (self.places[b] - self.places[a]).length_squared()
+    /// The first corner of a ring that is in the place of the one before it.
+    pub(crate) fn first_repeated(&self, ring: usize) -> Option<usize> {
+        let ring = &self.rings[ring];
+        (0..ring.len()).find(|at| bend(ring, *at)[0] == ring[*at])
     }
 
     /// Whether a corner is inside of a ring; one on the ring may be or not.
@@ -100,7 +101,7 @@ impl Net {
     /// Which way a ring runs around that does not meet itself: left is [`Ordering::Greater`].
     ///
     /// The first of its corners, in their order, is never a dent.
-    pub(super) fn way_around(&self, ring: usize) -> Ordering {
+    pub(crate) fn way_around(&self, ring: usize) -> Ordering {
         let ring = &self.rings[ring];
         let is_before = |a: usize, b: usize| self.order(ring[a], ring[b]) == Ordering::Less;
         let first = (1..ring.len()).fold(0, |best, at| if is_before(at, best) { at } else { best });
@@ -123,17 +124,13 @@ pub(super) fn edges(ring: &[usize]) -> impl Iterator<Item = [usize; 2]> {
 /// Of every corner, the first one in the same place.
 fn first_at_place(places: &[fine::Vector]) -> Vec<usize> {
     let mut sorted: Vec<usize> = (0..places.len()).collect();
-    sorted.sort_unstable_by(|a, b| order(places[*a], places[*b]).then(a.cmp(b)));
+    let order = |a: usize, b: usize| fine::left_to_right(places[a], places[b]);
+    sorted.sort_unstable_by(|a, b| order(*a, *b).then(a.cmp(b)));
     let mut first = vec![0; places.len()];
-    for group in sorted.chunk_by(|a, b| order(places[*a], places[*b]) == Ordering::Equal) {
+    for group in sorted.chunk_by(|a, b| order(*a, *b).is_eq()) {
         for corner in group {
             first[*corner] = group[0];
         }
     }
     first
-}
-
-fn order(a: fine::Vector, b: fine::Vector) -> Ordering {
-    let told = |a: f64, b: f64| a.partial_cmp(&b).expect("coordinates are numbers");
-    told(a.x, b.x).then_with(|| told(a.y, b.y))
 }
