@@ -129,6 +129,7 @@ const FLOORS: [(&str, &[&str]); 6] = [
             "broad_phase/ask",
             "broad_phase/change",
             "broad_phase/merge",
+            "broad_phase/sound",
             "broad_phase/update",
             "broad_phase/written",
             "broad_phase/tiles",
