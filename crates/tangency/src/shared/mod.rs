@@ -194,7 +194,7 @@ pub use batch::{
 mod response;
 pub(crate) use response::rebounded;
 pub use response::{
-    Blow, Mass, Mover, Pressed, Solver, Touch, bounce, reflect, resolve_impulse,
+    Blow, MOST_PASSES, Mass, Mover, Pressed, Solver, Touch, bounce, reflect, resolve_impulse,
     resolve_position,
 };
 mod world;
