@@ -326,6 +326,7 @@ const FLOORS: [(&str, &[&str]); 6] = [
             "world/sweep",
             "world/fingerprint",
             "world/recording",
+            "world/sound",
             "world/written",
             "story",
             "narrator",
