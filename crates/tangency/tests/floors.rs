@@ -23,6 +23,7 @@ const FLOORS: [(&str, &[&str]); 6] = [
             "arithmetic",
             "canvas",
             "digits",
+            "nesting",
             "matrix",
             "error",
             "check",
