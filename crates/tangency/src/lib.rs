@@ -8,6 +8,8 @@
 mod canvas;
 #[cfg(any(feature = "d2", feature = "d3"))]
 mod digits;
+#[cfg(all(feature = "serde", any(feature = "d2", feature = "d3")))]
+mod nesting;
 
 #[cfg(feature = "d3")]
 pub mod d3;

@@ -52,6 +52,14 @@ impl Concave {
         }
     }
 
+    /// The compound, if it is one.
+    pub(crate) fn as_compound(&self) -> Option<&Compound> {
+        match self {
+            Self::Compound(shape) => Some(shape),
+            Self::Chain(_) | Self::Region(_) | Self::HeightField(_) | Self::Custom(_) => None,
+        }
+    }
+
     /// The tree over the parts, if there is one.
     pub(crate) fn tree(&self) -> Option<&Tree> {
         match self {

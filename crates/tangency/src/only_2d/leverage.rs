@@ -41,6 +41,11 @@ pub(crate) fn inertia_about(inertia: &Inertia, mass: Real, offset: Vector) -> In
     inertia + offset.length_squared() * mass
 }
 
+/// Whether this can be what undoes an inertia: finite, and not below 0.
+pub(crate) fn is_inverse_inertia(inverse: &Inertia) -> bool {
+    (0.0..Real::INFINITY).contains(inverse)
+}
+
 /// What undoes an inertia; `None` if nothing does, or not in numbers that are finite.
 pub(crate) fn inverse_inertia(inertia: &Inertia) -> Option<Inertia> {
     let inverse = 1.0 / inertia;

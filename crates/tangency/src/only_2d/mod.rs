@@ -53,8 +53,8 @@ mod mass;
 pub use mass::Inertia;
 mod leverage;
 pub(crate) use leverage::{
-    NO_INERTIA, inertia_about, inertia_in_world, inertia_times, inverse_inertia, moment,
-    spin_after, swept, turn_dot,
+    NO_INERTIA, inertia_about, inertia_in_world, inertia_times, inverse_inertia,
+    is_inverse_inertia, moment, spin_after, swept, turn_dot,
 };
 mod facet;
 pub(crate) use facet::{facet, facet_of, way_from_facet};

@@ -103,8 +103,8 @@ impl HeightField {
         holes: &[u32],
     ) -> Result<Self, BuildError> {
         let given = heights.len();
-        if columns < 2 || given < 2 * columns {
-            let needed = if columns < 2 { 4 } else { 2 * columns };
+        if columns < 2 || given / columns < 2 {
+            let needed = columns.max(2).saturating_mul(2);
             return Err(BuildError::TooFewPoints { given, needed });
         }
         if !given.is_multiple_of(columns) {

@@ -50,6 +50,11 @@ pub(crate) fn inertia_about(inertia: &Inertia, mass: Real, offset: Vector) -> In
     *inertia + (around - Matrix::outer(offset, offset)) * mass
 }
 
+/// Whether this can be what undoes an inertia: finite, and along no axis below 0.
+pub(crate) fn is_inverse_inertia(inverse: &Inertia) -> bool {
+    inverse.is_finite() && (0..DIMENSION).all(|axis| inverse.columns[axis][axis] >= 0.0)
+}
+
 /// What undoes an inertia; `None` if nothing does, or not in numbers that are finite.
 ///
 /// The rows of the inverse are the cross products of the columns, over the volume that the columns span. In

@@ -30,7 +30,7 @@ impl Flight {
     /// The same with what goes into a surface turned back.
     fn bounced(&self, outward: Vector, bounciness: Real) -> Self {
         let velocity = rebounded(self.velocity, outward, bounciness);
-        Self { velocity, bounces: self.bounces + 1, ..*self }
+        Self { velocity, bounces: self.bounces.saturating_add(1), ..*self }
     }
 }
 
@@ -61,7 +61,7 @@ pub fn advance_and_bounce(
     most_bounces: usize,
 ) -> Flight {
     let mut flight = *flight;
-    let most = flight.bounces + most_bounces;
+    let most = flight.bounces.saturating_add(most_bounces);
     while flight.time > 0.0
         && let Some((fraction, outward)) = first_contact(ball, &flight, world)
     {

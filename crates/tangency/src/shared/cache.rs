@@ -35,6 +35,7 @@ use super::space::{
 /// nothing.
 #[derive(Clone, Debug, Default, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(try_from = "Written"))]
 pub struct Cache {
     face: Option<FaceNormal>,
     /// A face that is the right one but could not be shown to be: it is not tried again.
@@ -61,6 +62,12 @@ impl Cache {
     /// ```
     pub fn was_enough(&self) -> bool {
         self.was_enough
+    }
+
+    /// One with which the last answer is found once more, in the same way.
+    #[cfg(feature = "serde")]
+    pub(crate) fn as_before(&self) -> Self {
+        Self { face: self.face.filter(|_| self.was_enough), ..self.clone() }
     }
 
     /// Notes that nothing was kept.
@@ -106,6 +113,39 @@ impl Cache {
         let found = found.expect("there is no limit");
         self.normal = Some(Vector::from_fine(found.normal));
         home.out(found)
+    }
+}
+
+/// A cache as it is read.
+#[cfg(feature = "serde")]
+#[derive(serde::Deserialize)]
+struct Written {
+    face: Option<FaceNormal>,
+    tried_in_vain: Option<FaceNormal>,
+    normal: Option<Vector>,
+    was_enough: bool,
+}
+
+/// How much the squared length of a unit vector may differ from 1: each coordinate was rounded a few times.
+#[cfg(feature = "serde")]
+const UNIT: Real = 64.0 * Real::EPSILON;
+
+/// What is shown with a normal holds for unit vectors alone, so that nothing else is let in.
+#[cfg(feature = "serde")]
+impl TryFrom<Written> for Cache {
+    type Error = &'static str;
+
+    fn try_from(written: Written) -> Result<Self, Self::Error> {
+        let Written { face, tried_in_vain, normal, was_enough } = written;
+        let of_face = |face: FaceNormal| match face {
+            FaceNormal::A(normal) | FaceNormal::B(normal) => normal,
+        };
+        let normals = [face.map(of_face), tried_in_vain.map(of_face), normal];
+        let is_unit = |normal: &Vector| (normal.length_squared() - 1.0).abs() <= UNIT;
+        if !normals.iter().flatten().all(is_unit) {
+            return Err("a normal of a cache is not a unit vector");
+        }
+        Ok(Self { face, tried_in_vain, normal, was_enough })
     }
 }
 

@@ -6,7 +6,9 @@ use super::space::{
 
 /// Any shapes, each at its place, as one.
 ///
-/// Parts may overlap, and may be compounds or meshes themselves.
+/// Parts may overlap, and may be compounds or meshes themselves: up to [`DEEPEST`](Self::DEEPEST) compounds within
+/// each other, because questions go down into them by recursion, and up to [`MOST_NESTED`](Self::MOST_NESTED) parts
+/// in all, because what is shared by many compounds is asked for each of them.
 ///
 /// ```
 #[doc = prelude!()]
@@ -21,19 +23,64 @@ use super::space::{
 /// # Ok::<(), BuildError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(try_from = "Vec<(Pose, Shape)>", into = "Vec<(Pose, Shape)>"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(into = "Vec<(Pose, Shape)>"))]
 pub struct Compound {
     parts: Vec<(Pose, Shape)>,
     tree: Tree,
+    nesting: Nesting,
+}
+
+/// How many compounds are within each other, and how many parts are in all of them.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Nesting {
+    depth: usize,
+    parts: usize,
+}
+
+impl Nesting {
+    fn of(shape: &Shape) -> Self {
+        if let Shape::Concave(concave) = shape
+            && let Some(compound) = concave.as_compound()
+        {
+            return compound.nesting;
+        }
+        Self { depth: 0, parts: 1 }
+    }
+
+    /// That of a compound of these.
+    fn around(parts: &[(Pose, Shape)]) -> Result<Self, BuildError> {
+        let mut whole = Self { depth: 1, parts: 0 };
+        for (_, shape) in parts {
+            let Self { depth, parts } = Self::of(shape);
+            whole.depth = whole.depth.max(depth + 1);
+            whole.parts = whole.parts.saturating_add(parts);
+        }
+        let Self { depth, parts: given } = whole;
+        if depth > Compound::DEEPEST {
+            return Err(BuildError::TooDeep { depth, most: Compound::DEEPEST });
+        }
+        if depth > 1 && given > Compound::MOST_NESTED {
+            return Err(BuildError::TooManyParts { given, most: Compound::MOST_NESTED });
+        }
+        Ok(whole)
+    }
 }
 
 impl Compound {
+    /// How many compounds may be within each other, the outermost included: two such shapes answer every question
+    /// on a stack of half a megabyte, also where nothing is optimised.
+    pub const DEEPEST: usize = 16;
+
+    /// How many parts a compound of compounds may have in all, each counted as often as it is there. One without
+    /// compounds may have more.
+    pub const MOST_NESTED: usize = 1 << 20;
+
     /// The shapes at their places; there may be none.
     ///
     /// # Errors
-    /// If a pose is not finite, or a part reaches beyond [`LARGEST`](super::space::LARGEST); of a part without
-    /// end, its place counts.
+    /// If a pose is not finite, a part reaches beyond [`LARGEST`](super::space::LARGEST), where of a part without
+    /// end its place counts, or compounds are too deep within each other or have too many parts in all.
     ///
     /// # Panics
     /// If there are more than 2³¹ - 2 parts.
@@ -45,8 +92,9 @@ impl Compound {
             let reach = Some(shape.reach()).filter(|reach| reach.is_finite()).unwrap_or(0.0);
             check::length("reach of a part", pose.translation.largest() + reach)?;
         }
+        let nesting = Nesting::around(&parts)?;
         let boxes: Vec<Aabb> = parts.iter().map(|(pose, shape)| shape.aabb(pose)).collect();
-        Ok(Self { tree: Tree::from_boxes(&boxes), parts })
+        Ok(Self { tree: Tree::from_boxes(&boxes), parts, nesting })
     }
 
     /// The shapes at their places.
@@ -83,6 +131,14 @@ impl TryFrom<Vec<(Pose, Shape)>> for Compound {
     type Error = BuildError;
     fn try_from(parts: Vec<(Pose, Shape)>) -> Result<Self, BuildError> {
         Self::new(parts)
+    }
+}
+
+#[cfg(feature = "serde")]
+impl<'de> serde::Deserialize<'de> for Compound {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let _around = crate::nesting::Around::one_more()?;
+        Self::new(Vec::deserialize(deserializer)?).map_err(serde::de::Error::custom)
     }
 }
 

@@ -100,6 +100,20 @@ pub enum BuildError {
         /// Which one.
         cell: usize,
     },
+    /// Shapes of parts are too deep within each other.
+    TooDeep {
+        /// How many are within each other.
+        depth: usize,
+        /// How many may be.
+        most: usize,
+    },
+    /// A shape of shapes of parts has too many of them, each counted as often as it is there.
+    TooManyParts {
+        /// How many there are.
+        given: usize,
+        /// How many there may be.
+        most: usize,
+    },
     /// An outline crosses or touches itself.
     CrossesItself {
         /// The corner at which one of the two edges starts.
@@ -147,6 +161,12 @@ impl fmt::Display for BuildError {
                 write!(f, "face {face} has an edge that no single other face closes")
             }
             Self::NoSuchCell { cell } => write!(f, "there is no cell {cell}"),
+            Self::TooDeep { depth, most } => {
+                write!(f, "at most {most} shapes of parts may be within each other, got {depth}")
+            }
+            Self::TooManyParts { given, most } => {
+                write!(f, "shapes of shapes may have at most {most} parts in all, got {given}")
+            }
             Self::CrossesItself { index } => {
                 write!(f, "the outline meets itself at the edge after point {index}")
             }

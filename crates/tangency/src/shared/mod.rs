@@ -40,6 +40,8 @@ pub use manifold::{Feature, Manifold, ManifoldPoint, Part};
 mod tree;
 pub use tree::Tree;
 pub(crate) use tree::both;
+#[cfg(feature = "serde")]
+pub(crate) use tree::{Bits, bits_of, from_bits};
 #[allow(unused_imports, reason = "in two dimensions no two trees are gone through together")]
 pub(crate) use tree::{Looked, LookedAtTwo};
 mod broad_phase;
@@ -194,7 +196,8 @@ pub use batch::{
 mod response;
 pub(crate) use response::rebounded;
 pub use response::{
-    Blow, Mass, Mover, Pressed, Solver, Touch, bounce, reflect, resolve_impulse, resolve_position,
+    Blow, MOST_PASSES, Mass, Mover, Pressed, Solver, Touch, bounce, reflect, resolve_impulse,
+    resolve_position,
 };
 mod world;
 pub use world::{

@@ -11,8 +11,8 @@ use super::space::{BuildError, Convex, Nearest, Real, Shape, Vector, check};
 /// # Ok::<(), BuildError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(try_from = "(Shape, Real)", into = "(Shape, Real)"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(into = "(Shape, Real)"))]
 pub struct Rounded {
     core: Shape,
     radius: Real,
@@ -67,6 +67,15 @@ impl TryFrom<(Shape, Real)> for Rounded {
     type Error = BuildError;
     fn try_from((core, radius): (Shape, Real)) -> Result<Self, BuildError> {
         Self::new(core, radius)
+    }
+}
+
+#[cfg(feature = "serde")]
+impl<'de> serde::Deserialize<'de> for Rounded {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let _around = crate::nesting::Around::one_more()?;
+        let (core, radius) = serde::Deserialize::deserialize(deserializer)?;
+        Self::new(core, radius).map_err(serde::de::Error::custom)
     }
 }
 

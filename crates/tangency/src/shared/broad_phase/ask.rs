@@ -59,7 +59,7 @@ impl BroadPhase {
     }
 
     #[inline(always)]
-    fn may_meet(&self, a: u32, b: u32) -> bool {
+    pub(super) fn may_meet(&self, a: u32, b: u32) -> bool {
         let layers = |index: u32| self.slots[index as usize].layers;
         !self.is_layered || layers(a).meets(layers(b))
     }

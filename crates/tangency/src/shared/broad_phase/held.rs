@@ -148,6 +148,16 @@ impl BroadPhase {
         [&self.fixed, &self.moving]
     }
 
+    /// The names of all boxes that are there or were, by index.
+    #[cfg(feature = "serde")]
+    pub(crate) fn names(&self) -> impl ExactSizeIterator<Item = BoxHandle> {
+        let name = |(index, slot): (usize, &Slot)| BoxHandle {
+            index: index as u32,
+            generation: slot.generation,
+        };
+        self.slots.iter().enumerate().map(name)
+    }
+
     /// The slot of a box that is there.
     pub(super) fn slot(&self, handle: BoxHandle) -> Option<&Slot> {
         let slot = self.slots.get(handle.index as usize)?;

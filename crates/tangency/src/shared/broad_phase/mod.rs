@@ -13,6 +13,8 @@ pub use held::BroadPhase;
 mod ask;
 mod change;
 mod merge;
+#[cfg(feature = "serde")]
+mod sound;
 mod tiles;
 pub use tiles::{Tiles, TouchedTiles};
 mod update;

@@ -17,4 +17,4 @@ mod joint;
 mod rebound;
 mod rigid;
 mod solver;
-pub use solver::Solver;
+pub use solver::{MOST_PASSES, Solver};

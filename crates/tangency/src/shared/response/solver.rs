@@ -26,6 +26,10 @@ use super::rigid::{Drift, Rigid};
 use super::space::{Real, Vector};
 use super::touch::Touch;
 
+/// Into how many parts a step is cut at most, and how often all contacts are gone through in a part at most. More
+/// than that changes nothing that could be seen, and a number from anywhere must not hold up a step for ever.
+pub const MOST_PASSES: usize = 256;
+
 /// How often what hits several others at once is gone through.
 const HITS: usize = 8;
 
@@ -51,9 +55,11 @@ const HITS: usize = 8;
 /// ```
 #[derive(Clone, Debug)]
 pub struct Solver {
-    /// Into how many parts a step is cut; 4 unless another number is given. With 0, nothing moves.
+    /// Into how many parts a step is cut; 4 unless another number is given. With 0, nothing moves; more than
+    /// [`MOST_PASSES`] count as so many.
     pub parts: usize,
-    /// How often all contacts are gone through in each part; 4 unless another number is given.
+    /// How often all contacts are gone through in each part; 4 unless another number is given. More than
+    /// [`MOST_PASSES`] count as so many.
     pub passes: usize,
     bodies: Vec<Rigid>,
     drifts: Vec<Drift>,
@@ -97,11 +103,12 @@ impl Solver {
         if !(time > 0.0) || self.parts == 0 {
             return;
         }
-        let part = time / self.parts as Real;
+        let parts = self.parts.min(MOST_PASSES);
+        let part = time / parts as Real;
         let pull = gravity * part;
         let rest = Rest { time: part, pull: pull.length(), speed: gravity.length() * time };
         self.prepare(movers, touches, part);
-        for _ in 0..self.parts {
+        for _ in 0..parts {
             self.bounce(&rest);
             self.fall(pull);
             self.press(part);
@@ -161,7 +168,7 @@ impl Solver {
     fn press(&mut self, part: Real) {
         let Self { bodies, drifts, joints, .. } = self;
         joints.iter().for_each(|joint| joint.start(bodies, drifts));
-        for _ in 0..self.passes {
+        for _ in 0..self.passes.min(MOST_PASSES) {
             joints.iter_mut().for_each(|joint| joint.solve(bodies, drifts, part));
         }
         bodies.iter_mut().for_each(|body| body.is_held = false);
@@ -173,7 +180,7 @@ impl Solver {
     fn nudge(&mut self, part: Real) {
         let Self { bodies, nudges, joints, .. } = self;
         nudges.fill(Drift::NONE);
-        for _ in 0..self.passes {
+        for _ in 0..self.passes.min(MOST_PASSES) {
             joints.iter_mut().for_each(|joint| joint.nudge(bodies, nudges, part));
         }
     }

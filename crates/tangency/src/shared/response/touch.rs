@@ -75,6 +75,20 @@ impl Touch {
         self.points.iter().flatten()
     }
 
+    /// Whether every number is finite.
+    pub(crate) fn is_finite(&self) -> bool {
+        let is_finite = |point: &Pressed| {
+            let lengths = [point.separation, point.force];
+            let vectors = [point.place, point.friction];
+            lengths.iter().all(|value| value.is_finite())
+                && vectors.into_iter().all(Vector::is_finite)
+        };
+        let numbers = [self.friction, self.bounciness, self.slack];
+        numbers.iter().all(|value| value.is_finite())
+            && self.normal.is_finite()
+            && self.points().all(is_finite)
+    }
+
     pub(super) fn points_mut(&mut self) -> impl Iterator<Item = &mut Pressed> {
         self.points.iter_mut().flatten()
     }

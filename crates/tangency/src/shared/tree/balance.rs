@@ -5,9 +5,17 @@
 //! its height (a scapegoat: Galperin and Rivest 1993), and what is below that one is built anew, in halves.
 //! A node of that kind needs as many boxes put in as it holds before it can become one again, so each
 //! box pays for a few steps only.
+//!
+//! So a box is put in no deeper than twice the binary logarithm of the count, and nothing else makes a tree deeper:
+//! what is built anew below a node is halved from the same depth on as in a tree that is built at once. Questions
+//! may go down by recursion: they end after [`DEEPEST`] nodes.
 
 use super::Tree;
 use super::build::Manner;
+
+/// How many nodes there are from the root of a tree to its deepest item, at most: two for each bit of a count,
+/// and two.
+pub(super) const DEEPEST: usize = 64;
 
 /// The height that a node with `count` items may have: twice that of halves, and one.
 fn highest(count: usize) -> usize {
@@ -34,6 +42,25 @@ impl Tree {
             (node, height) = (above, height + 1);
         }
         self.rebuild(node, Manner::Flat);
+    }
+
+    /// How many nodes there are from the root to the deepest one, of all nodes in order.
+    #[cfg(any(test, feature = "serde"))]
+    pub(super) fn depth(&self, downward: &[usize]) -> usize {
+        let mut depths = vec![0; self.nodes.len()];
+        for &node in downward {
+            depths[node] = self.parents[node].lane().map_or(1, |(above, _)| depths[above] + 1);
+        }
+        depths.into_iter().max().unwrap_or(0)
+    }
+
+    /// How many nodes are above a node.
+    pub(super) fn depth_of(&self, node: usize) -> usize {
+        let (mut node, mut depth) = (node, 0);
+        while let Some((above, _)) = self.parents[node].lane() {
+            (node, depth) = (above, depth + 1);
+        }
+        depth
     }
 
     /// How many items hang below a node.

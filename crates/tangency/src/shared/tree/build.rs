@@ -198,18 +198,20 @@ impl Piece {
 
 /// Fills a list with the nodes of a tree, the root first and every node before those below it; none without
 /// leaves. It allocates only where several cores help, or the list is too short.
-pub(super) fn build(leaves: &mut [Leaf], manner: Manner, nodes: &mut Vec<Node>) {
+///
+/// `depth` is how many nodes are above what is built.
+pub(super) fn build(leaves: &mut [Leaf], manner: Manner, depth: usize, nodes: &mut Vec<Node>) {
     nodes.clear();
     if leaves.is_empty() {
         return;
     }
     let part = Part::new(leaves);
     if IS_TOGETHER && part.leaves.len() >= WORTH_A_TASK {
-        let pieces = Piece::of(part, manner, 0);
+        let pieces = Piece::of(part, manner, depth);
         nodes.reserve(pieces.count());
         pieces.lay_out(nodes);
     } else {
-        grow(part, manner, 0, nodes);
+        grow(part, manner, depth, nodes);
     }
 }
 
@@ -241,7 +243,7 @@ impl Tree {
             }
         }
         let mut nodes = Vec::with_capacity(leaves.len() / 2 + 1);
-        build(&mut leaves, Manner::Cheap, &mut nodes);
+        build(&mut leaves, Manner::Cheap, 0, &mut nodes);
         Self::of_nodes(nodes, boxes.len())
     }
 }

@@ -1,6 +1,7 @@
 //! Trees stay sound through long chains of changes, and answer as a plain list does.
 
 use super::Tree;
+use super::balance::DEEPEST;
 use super::space::{Aabb, DIMENSION, Real, Vector};
 
 /// The generator splitmix64.
@@ -126,13 +127,14 @@ fn chains_of_changes_agree_with_a_plain_list() {
     assert!(met.iter().all(|count| *count > 500), "{met:?}");
 }
 
-/// How many nodes there are from the root to the deepest item.
+/// A box without size.
+#[cfg(feature = "serde")]
+fn dot(x: Real) -> Aabb {
+    Aabb { min: Vector::X * x, max: Vector::X * x }
+}
+
 fn depth(tree: &Tree) -> usize {
-    let mut depths = vec![0; tree.nodes.len()];
-    for node in tree.downward() {
-        depths[node] = tree.parents[node].lane().map_or(1, |(above, _)| depths[above] + 1);
-    }
-    depths.into_iter().max().unwrap_or(0)
+    tree.depth(&tree.downward())
 }
 
 #[test]
@@ -143,6 +145,47 @@ fn boxes_in_order_make_a_flat_tree() {
     }
     assert_eq!(tree.fault(), None);
     assert!(depth(&tree) < 28, "{}", depth(&tree));
+}
+
+/// Boxes in order make a chain where nothing keeps a tree flat, and questions go down by recursion: a million of
+/// them, and most taken out again from the shallow end, stay as flat as is promised.
+#[test]
+fn a_million_boxes_in_order_make_no_deep_tree() {
+    let mut tree = Tree::new();
+    for i in 0..1_000_000 {
+        let x = i as Real;
+        tree.insert(Aabb { min: Vector::X * x, max: Vector::X * (x + 0.5) });
+    }
+    assert!(depth(&tree) <= 2 * 20 + 2, "{}", depth(&tree));
+    for i in 0..990_000 {
+        tree.remove(i);
+    }
+    tree.rebuild_some(5_000);
+    assert_eq!(tree.fault(), None);
+    assert!(depth(&tree) <= DEEPEST, "{}", depth(&tree));
+}
+
+/// Parts of a tree that were built anew by cost, again and again, each of them in a part that was built anew by
+/// cost before: every time, boxes that get half as large peel off the tree one by one, twenty nodes deep. Each
+/// rebuild began to count its depth at 0, and the tree got deeper with each of them.
+#[test]
+fn parts_that_are_built_anew_make_no_deep_tree() {
+    let peeled = |i: usize, side: Real| {
+        let place = Vector::X * (Real::MAX.sqrt() * (0.5 as Real).powi(i as i32));
+        Aabb { min: place, max: place + Vector::splat(side) }
+    };
+    let boxes: Vec<Aabb> = (0..120).flat_map(|i| [peeled(i, 0.0); 4]).collect();
+    let mut tree = Tree::from_boxes(&boxes);
+    for round in 0..boxes.len() {
+        let loosened = boxes.iter().enumerate().map(|(i, around)| {
+            let shift = if i >= round { Vector::X * around.max[0] } else { Vector::ZERO };
+            Aabb { min: around.min, max: around.max + shift * (1.0 + (round % 3) as Real) }
+        });
+        tree.refit(&loosened.collect::<Vec<_>>());
+        tree.rebuild_some(boxes.len() - round);
+        assert!(depth(&tree) <= DEEPEST, "{}", depth(&tree));
+    }
+    assert_eq!(tree.fault(), None);
 }
 
 /// Each box half as far away as the last, over all powers of two that there are.
@@ -180,4 +223,49 @@ fn a_tree_comes_back_as_it_was_written() {
         let read = serde_json::from_str::<Tree>(&broken);
         assert!(odd == "1" || broken == text || read.is_err(), "{odd}");
     }
+}
+
+/// A tree whose spare node was its own child was read, and once that node was taken, questions went round until
+/// the stack was full.
+#[cfg(feature = "serde")]
+#[test]
+fn a_spare_node_that_holds_something_is_refused() {
+    let boxes: Vec<Aabb> = (0..9).map(|x| dot(x as Real)).collect();
+    let mut tree = Tree::from_boxes(&boxes);
+    (0..6).for_each(|item| assert!(tree.remove(item)));
+    let mut written = serde_json::to_value(&tree).expect("it can be written");
+    let spare = written["spare"][0].as_u64().expect("there is a spare node");
+    written["children"][spare as usize][1] = spare.into();
+    assert!(serde_json::from_value::<Tree>(written).is_err());
+}
+
+/// A chain of 200 000 nodes was read, and questions went down it by recursion until the stack was full. It is a
+/// sound tree, and becomes a flat one.
+#[cfg(feature = "serde")]
+#[test]
+fn a_chain_that_is_read_becomes_a_flat_tree() {
+    let count = 200_000;
+    let boxes: Vec<Aabb> = (0..=count).map(|x| dot(x as Real)).collect();
+    let mut written = serde_json::to_value(Tree::from_boxes(&boxes)).expect("it can be written");
+    let item = |number: u32| 1 << 31 | number;
+    let nothing = u32::MAX;
+    let next = |node: u32| if node + 1 < count { node + 1 } else { item(count) };
+    let chain: Vec<_> = (0..count).map(|node| [item(node), next(node), nothing, nothing]).collect();
+    written["children"] = serde_json::to_value(chain).expect("it can be written");
+    written["fresh"] = vec![0; count as usize].into();
+    let tree: Tree = serde_json::from_value(written).expect("it is sound");
+    assert_eq!(tree.fault(), None);
+    assert!(depth(&tree) <= DEEPEST, "{}", depth(&tree));
+    let mut found = Vec::new();
+    tree.overlapping_into(&Aabb::EVERYTHING, &mut found);
+    assert_eq!(found.len(), boxes.len());
+}
+
+/// What is empty or without end has numbers that not every format can write.
+#[cfg(feature = "serde")]
+#[test]
+fn a_tree_of_odd_boxes_comes_back_as_it_was_written() {
+    let tree = Tree::from_boxes(&[Aabb::EMPTY, Aabb::EVERYTHING, dot(1.0)]);
+    let text = serde_json::to_string(&tree).expect("it can be written");
+    assert!(serde_json::from_str::<Tree>(&text).expect("it can be read") == tree);
 }

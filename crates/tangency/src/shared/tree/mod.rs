@@ -33,6 +33,8 @@ pub(crate) use told::{Looked, LookedAtTwo};
 mod workshop;
 #[cfg(feature = "serde")]
 mod written;
+#[cfg(feature = "serde")]
+pub(crate) use written::{Bits, bits_of, from_bits};
 
 #[cfg(test)]
 mod chains;

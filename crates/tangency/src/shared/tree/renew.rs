@@ -86,9 +86,10 @@ impl Tree {
 
     /// Builds what hangs below a node anew, in the same place.
     pub(super) fn rebuild(&mut self, node: usize, manner: Manner) {
+        let depth = self.depth_of(node);
         let mut workshop = core::mem::take(&mut self.workshop);
         self.take_down(node, &mut workshop);
-        build(&mut workshop.leaves, manner, &mut workshop.nodes);
+        build(&mut workshop.leaves, manner, depth, &mut workshop.nodes);
         let Workshop { nodes, homes, .. } = &mut workshop;
         homes.clear();
         homes.push(node);
@@ -136,7 +137,7 @@ impl Tree {
         leaves.extend(
             items.map(|(item, around)| Leaf { span: Span::of(&around), child: Child::item(item) }),
         );
-        build(leaves, Manner::Cheap, &mut self.nodes);
+        build(leaves, Manner::Cheap, 0, &mut self.nodes);
         let used = self.nodes.len();
         self.spare.clear();
         self.parents.clear();

@@ -1,7 +1,7 @@
 //! Does a tree hold together?
 
-use super::Tree;
 use super::held::Place;
+use super::{Node, Tree};
 
 impl Tree {
     /// What is wrong with a tree; never anything with one that was made by its own functions.
@@ -69,6 +69,9 @@ impl Tree {
         for spare in &self.spare {
             if reached.get(*spare as usize) != Some(&false) {
                 return Some("a node in use is spare");
+            }
+            if self.nodes[*spare as usize] != Node::EMPTY {
+                return Some("a spare node holds something");
             }
             reached[*spare as usize] = true;
         }

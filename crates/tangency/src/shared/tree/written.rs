@@ -1,29 +1,55 @@
 //! How a tree is written and read: the boxes of the items and what hangs where.
 //!
 //! The boxes in between follow from these, and are formed anew. What was read is looked at as a whole
-//! before it becomes a tree.
+//! before it becomes a tree. What hangs where is written, although a tree could be built from its boxes: the
+//! order in which items are visited depends on it, and a tree that is read visits them as the one that was
+//! written. Only a tree that is deeper than any that comes to be by changes is built anew.
 
+use super::balance::DEEPEST;
+use super::build::Manner;
 use super::held::Place;
-use super::space::{Aabb, Real};
+use super::space::{Aabb, DIMENSION, Vector, from_fine, to_fine};
 use super::workshop::Workshop;
 use super::{Child, LANES, Node, Tree};
+
+/// The bits of the lower and the upper corner of a box, in double precision: not every format has numbers for
+/// what is empty or without end.
+pub(crate) type Bits = [[u64; DIMENSION]; 2];
+
+pub(crate) fn bits_of(around: &Aabb) -> Bits {
+    [around.min, around.max]
+        .map(|corner| core::array::from_fn(|axis| to_fine(corner[axis]).to_bits()))
+}
+
+pub(crate) fn from_bits(bits: Bits) -> Aabb {
+    let [min, max] = bits.map(|corner| {
+        let mut read = Vector::ZERO;
+        for (axis, bits) in corner.into_iter().enumerate() {
+            read[axis] = from_fine(f64::from_bits(bits));
+        }
+        read
+    });
+    Aabb { min, max }
+}
 
 /// A tree as it is written.
 #[derive(serde::Serialize, serde::Deserialize)]
 pub(super) struct Written {
     /// The boxes, by number; none where a number is free.
-    boxes: Vec<Option<Aabb>>,
+    boxes: Vec<Option<Bits>>,
     children: Vec<[Child; LANES]>,
-    fresh: Vec<Real>,
+    fresh: Vec<u64>,
     spare: Vec<u32>,
 }
 
 impl From<Tree> for Written {
     fn from(tree: Tree) -> Self {
         Self {
-            boxes: (0..tree.places.len()).map(|item| tree.item_box(item as u32)).collect(),
+            boxes: (0..tree.places.len())
+                .map(|item| tree.item_box(item as u32).map(|around| bits_of(&around)))
+                .collect(),
             children: tree.nodes.iter().map(|node| node.child).collect(),
-            fresh: tree.fresh,
+            fresh: tree.fresh.iter().map(|surface| to_fine(*surface).to_bits()).collect(),
             spare: tree.spare,
         }
     }
@@ -42,11 +68,11 @@ impl TryFrom<Written> for Tree {
         if !written.children.iter().flatten().all(is_known) || written.fresh.len() != nodes {
             return Err("a tree leads to something that is not in it");
         }
-        let is_free = |around: &Option<Aabb>| around.is_none();
+        let is_free = |around: &Option<Bits>| around.is_none();
         let mut tree = Self {
             nodes: written.children.iter().map(|&child| Node { child, ..Node::EMPTY }).collect(),
             parents: vec![Place::OUTSIDE; nodes],
-            fresh: written.fresh,
+            fresh: written.fresh.iter().map(|bits| from_fine(f64::from_bits(*bits))).collect(),
             spare: written.spare,
             places: written.boxes.iter().map(no_place).collect(),
             free: (0_u32..)
@@ -67,13 +93,19 @@ impl TryFrom<Written> for Tree {
         }
         let order = tree.downward_at_most(nodes).ok_or("a tree leads back to itself")?;
         let boxes: Vec<Aabb> =
-            written.boxes.iter().map(|around| around.unwrap_or(Aabb::EMPTY)).collect();
-        order.into_iter().rev().for_each(|node| tree.refit_node(node, &boxes));
-        tree.fault().map_or(Ok(tree), Err)
+            written.boxes.iter().map(|around| around.map_or(Aabb::EMPTY, from_bits)).collect();
+        order.iter().rev().for_each(|node| tree.refit_node(*node, &boxes));
+        if let Some(fault) = tree.fault() {
+            return Err(fault);
+        }
+        if tree.depth(&order) > DEEPEST {
+            tree.rebuild(0, Manner::Flat);
+        }
+        Ok(tree)
     }
 }
 
 /// The place of an item before it hangs.
-fn no_place(around: &Option<Aabb>) -> Place {
+fn no_place(around: &Option<Bits>) -> Place {
     if around.is_some() { Place::OUTSIDE } else { Place::NOWHERE }
 }

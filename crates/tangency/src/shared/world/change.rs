@@ -7,15 +7,16 @@ use super::collider::Collider;
 use super::handle::{BodyHandle, ColliderHandle, WorldError};
 use super::held::{Attached, Member, NONE, Track, World};
 use super::space::{
-    Aabb, BroadPhaseError, LARGEST, Layers, Mobility, Pose, Real, Shape, Turn, Vector,
-    is_finite_turn, lesser,
+    Aabb, BroadPhaseError, LARGEST, Layers, Mass, Mobility, Pose, Real, Shape, Turn, Vector,
+    angle_of, is_inverse_inertia, lesser, to_fine,
 };
 
 impl World {
     /// Adds a body made of these colliders; the first of them is attached first.
     ///
     /// # Errors
-    /// If a number is not finite or negative where it must not be, or there is no room; nothing is added then.
+    /// If a number is not finite, beyond [`LARGEST`] where it is a place, a velocity or a spin, or negative where
+    /// it must not be, or there is no room; nothing is added then.
     pub fn add(&mut self, body: Body, colliders: &[Collider]) -> Result<BodyHandle, WorldError> {
         check_body(&body)?;
         colliders.iter().try_for_each(check_collider)?;
@@ -97,7 +98,7 @@ impl World {
     /// Gives a body another velocity and spin, and wakes it.
     ///
     /// # Errors
-    /// If there is no such body, or a number is not finite; it moves as before then.
+    /// If there is no such body, or a number is not finite or beyond [`LARGEST`]; it moves as before then.
     pub fn set_velocity(
         &mut self,
         handle: BodyHandle,
@@ -258,7 +259,16 @@ pub(super) fn core_of(shape: &Shape) -> Vector {
 
 pub(super) fn check_body(body: &Body) -> Result<(), WorldError> {
     check_pose(&body.pose)?;
-    check_velocity(body.velocity, body.spin)
+    check_velocity(body.velocity, body.spin)?;
+    body.mass.as_ref().map_or(Ok(()), check_mass)
+}
+
+/// Nothing that is moved gets lighter than nothing, or turns by itself.
+fn check_mass(mass: &Mass) -> Result<(), WorldError> {
+    let is_good = (0.0..Real::INFINITY).contains(&mass.inverse)
+        && mass.center.largest() <= LARGEST
+        && is_inverse_inertia(&mass.inverse_inertia);
+    if is_good { Ok(()) } else { Err(WorldError::BadNumber { name: "mass" }) }
 }
 
 pub(super) fn check_pose(pose: &Pose) -> Result<(), WorldError> {
@@ -270,7 +280,8 @@ pub(super) fn check_velocity(velocity: Vector, spin: Turn) -> Result<(), WorldEr
     if !(velocity.is_finite() && velocity.largest() <= LARGEST) {
         return Err(WorldError::BadNumber { name: "velocity" });
     }
-    if is_finite_turn(spin) { Ok(()) } else { Err(WorldError::BadNumber { name: "spin" }) }
+    let is_good = angle_of(spin) <= to_fine(LARGEST);
+    if is_good { Ok(()) } else { Err(WorldError::BadNumber { name: "spin" }) }
 }
 
 pub(super) fn check_collider(collider: &Collider) -> Result<(), WorldError> {

@@ -2,13 +2,14 @@
 
 use super::body::Body;
 use super::collider::Collider;
-use super::contact::{Known, Placed};
+use super::contact::Known;
 use super::event::{Event, Happening};
 use super::handle::ColliderHandle;
 use super::held::{Attached, Member, Track, World};
 use super::link::{Fate, Link, Renewal};
 use super::roster::Roster;
 use super::space::{Real, both};
+use super::step::within_range;
 
 /// How many pairs one core looks at in one go: some ten microseconds of work.
 const PIECE: usize = 32;
@@ -62,7 +63,7 @@ impl World {
     /// ```
     pub fn detect_where(&mut self, time: Real, is_wanted: &dyn Fn(Encounter) -> bool) {
         self.events.clear();
-        self.look_quietly(time, is_wanted);
+        self.look_quietly(within_range(time), is_wanted);
         self.tell();
     }
 
@@ -122,7 +123,7 @@ impl World {
             if a.renewed_at == *looks || b.renewed_at == *looks {
                 known.start_anew();
             }
-            if !known.still_holds(a.gone + b.gone, a.margin + b.margin) {
+            if !known.still_holds([a.gone, b.gone], a.margin + b.margin) {
                 spare.asked.push(Asked { known: link.known, link: at as u32 });
             }
         }
@@ -132,24 +133,7 @@ impl World {
     /// Looks at the pairs on the list.
     fn look(&mut self) {
         let Self { links, tracks, colliders, known, spare, .. } = self;
-        let ask = |link: &Link, known: &mut Known| {
-            let [a, b] = [link.a, link.b]
-                .map(|index| colliders[index as usize].as_ref().expect("it is there"));
-            let [tracked_a, tracked_b] = [link.a, link.b].map(|index| &tracks[index as usize]);
-            let (gone, margin) =
-                (tracked_a.gone + tracked_b.gone, tracked_a.margin + tracked_b.margin);
-            let is_sensor = a.collider.is_sensor || b.collider.is_sensor;
-            let [a, b] = [a, b].map(|attached| Placed {
-                shape: &attached.collider.shape,
-                pose: &attached.placed,
-                reach: attached.reach,
-            });
-            if is_sensor {
-                known.notice(a, b, gone, margin);
-            } else {
-                known.look(a, b, gone, margin);
-            }
-        };
+        let ask = |link: &Link, known: &mut Known| known.look(&link.seen(colliders, tracks));
         look_at(&spare.asked, known, 0, links, &ask);
     }
 

@@ -1,5 +1,6 @@
 //! Where the colliders of bodies that moved are, and how far they went.
 
+use super::collider::Collider;
 use super::held::{Attached, NONE, Track, World};
 use super::space::{Aabb, Body, DIMENSION, Pose, Real, Vector, angle_of, greater, lesser, to_fine};
 
@@ -43,18 +44,37 @@ impl World {
 
 /// Places a collider where its body is, and returns the box that contacts are to be found in.
 fn follow_collider(attached: &mut Attached, track: &mut Track, body: &Body, time: Real) -> Aabb {
-    let local = attached.collider.pose;
-    let placed = if local == Pose::IDENTITY { body.pose } else { body.pose * local };
-    let gone = gone(&attached.placed, &placed, attached.reach);
-    if gone < f64::INFINITY {
-        track.gone += gone;
-    } else {
-        track.renewed_at = track.moved_at;
+    let placed = placed_at(body, &attached.collider);
+    if placed != attached.placed {
+        // Rounded up: what moves at all has gone on, however far it went before.
+        let gone = (track.gone + gone(&attached.placed, &placed, attached.reach)).next_up();
+        if gone < f64::INFINITY {
+            track.gone = gone;
+        } else {
+            track.renewed_at = track.moved_at;
+        }
     }
     attached.placed = placed;
     track.margin = MARGIN * attached.half_width + ahead(attached, body, time);
-    let margin = Vector::splat(track.margin);
-    let around = attached.collider.shape.aabb(&placed);
+    box_around(attached, track.margin)
+}
+
+/// Where a collider of a body is, in the world.
+pub(super) fn placed_at(body: &Body, collider: &Collider) -> Pose {
+    let local = collider.pose;
+    if local == Pose::IDENTITY { body.pose } else { body.pose * local }
+}
+
+/// How far around a collider contacts may be wanted.
+#[cfg(feature = "serde")]
+pub(super) fn margins(attached: &Attached) -> core::ops::RangeInclusive<Real> {
+    MARGIN * attached.half_width..=(MARGIN + AHEAD) * attached.half_width
+}
+
+/// The box that the contacts of a collider are to be found in.
+pub(super) fn box_around(attached: &Attached, margin: Real) -> Aabb {
+    let margin = Vector::splat(margin);
+    let around = attached.collider.shape.aabb(&attached.placed);
     Aabb { min: around.min - margin, max: around.max + margin }
 }
 

@@ -50,7 +50,7 @@ pub(super) const NONE: u32 = u32::MAX;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, Default)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(try_from = "super::written::Written"))]
 pub struct World {
     pub(super) bodies: Roster<Member>,
@@ -73,7 +73,6 @@ pub struct World {
     pub(super) told_at: u64,
     /// The look before which a body was woken last.
     pub(super) woken_at: u64,
-    #[cfg_attr(feature = "serde", serde(skip))]
     pub(super) spare: Spare,
 }
 
@@ -125,7 +124,9 @@ pub(super) struct Member {
     pub(super) is_listed: bool,
     pub(super) is_asleep: bool,
     /// Whether it is on the list of what may move by itself.
+    #[cfg_attr(feature = "serde", serde(skip))]
     pub(super) is_active: bool,
+    #[cfg_attr(feature = "serde", serde(skip, default = "immovable"))]
     pub(super) mass: Mass,
     /// No point of it is further from its centre of mass, of what has an end.
     #[cfg_attr(feature = "serde", serde(skip))]
@@ -138,6 +139,12 @@ pub(super) struct Member {
     pub(super) seat: u32,
     /// For how long it has been at rest.
     pub(super) still_for: Real,
+}
+
+/// What a body weighs before it is weighed.
+#[cfg(feature = "serde")]
+fn immovable() -> Mass {
+    Mass::IMMOVABLE
 }
 
 impl Member {
@@ -185,7 +192,6 @@ pub(super) struct Attached {
 
 /// How far a collider has gone: what is asked of it most often.
 #[derive(Clone, Copy, Debug, Default)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub(super) struct Track {
     /// No point of it has gone further, in all.
     pub(super) gone: f64,

@@ -3,7 +3,7 @@
 use super::body::BodyKind;
 use super::held::World;
 use super::laws::Laws;
-use super::space::{NO_TURN, Real, Vector, angle_of, lesser};
+use super::space::{LARGEST, NO_TURN, Real, Vector, angle_of, lesser};
 
 impl World {
     /// Counts for how long each body that moved in the step has been at rest, and puts to sleep what rests with
@@ -40,7 +40,7 @@ impl World {
         let (body, size) = (&member.body, member.size);
         let speed = body.velocity.length() + angle_of(body.spin) as Real * size;
         let is_still = body.can_sleep && speed < laws.rest_speed * size;
-        member.still_for = if is_still { member.still_for + time } else { 0.0 };
+        member.still_for = if is_still { lesser(member.still_for + time, LARGEST) } else { 0.0 };
         member.still_for
     }
 

@@ -1,7 +1,9 @@
 //! The pairs that are near each other, in order.
 
+use super::contact::{Placed, Seen};
 use super::event::{Event, Happening};
 use super::handle::ColliderHandle;
+use super::held::{Attached, Track};
 use super::space::Pair;
 
 /// Two colliders that are near each other, by index, and where it is kept what is known of them.
@@ -10,10 +12,30 @@ use super::space::Pair;
 pub(super) struct Link {
     pub(super) a: u32,
     pub(super) b: u32,
+    #[cfg_attr(feature = "serde", serde(skip))]
     pub(super) known: u32,
     pub(super) is_touching: bool,
     /// Whether they may meet.
     pub(super) is_wanted: bool,
+}
+
+impl Link {
+    /// Its two colliders, which are there, as the world sees them.
+    pub(super) fn seen<'a>(&self, colliders: &'a [Option<Attached>], tracks: &[Track]) -> Seen<'a> {
+        let [a, b] =
+            [self.a, self.b].map(|index| colliders[index as usize].as_ref().expect("it is there"));
+        let [track_a, track_b] = [self.a, self.b].map(|index| &tracks[index as usize]);
+        Seen {
+            pair: [a, b].map(|attached| Placed {
+                shape: &attached.collider.shape,
+                pose: &attached.placed,
+                reach: attached.reach,
+            }),
+            is_sensor: a.collider.is_sensor || b.collider.is_sensor,
+            gone: [track_a.gone, track_b.gone],
+            margin: track_a.margin + track_b.margin,
+        }
+    }
 }
 
 /// Whether two may be linked at all, and whether they may meet.

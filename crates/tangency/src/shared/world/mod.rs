@@ -30,6 +30,8 @@ pub use laws::Laws;
 mod fingerprint;
 mod islands;
 mod recording;
+#[cfg(feature = "serde")]
+mod sound;
 mod step;
 mod sweep;
 pub use recording::Recording;

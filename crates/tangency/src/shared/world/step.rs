@@ -5,7 +5,9 @@ use super::change::{check_pose, check_velocity};
 use super::detect::Encounter;
 use super::held::{Attached, Member, NONE, World};
 use super::laws::Laws;
-use super::space::{Manifold, Mass, Mover, NO_TURN, Pose, Real, Touch, Vector, greater, lesser};
+use super::space::{
+    LARGEST, Manifold, Mass, Mover, NO_TURN, Pose, Real, Touch, Vector, greater, lesser,
+};
 
 /// How deep two bodies may overlap before they are pushed apart, as a share of half of the lesser of their least
 /// widths: so much that what rests keeps touching, and twenty on top of each other are not a hundredth lower.
@@ -17,7 +19,8 @@ impl World {
     /// What touches keeps apart, slides, bounces or comes to rest (`Solver`); what is fast is
     /// stopped by what it meets on its way; what rests for a while falls asleep. Then the world is looked at:
     /// events and contacts are those of the new places. A body that would leave the range of numbers stays where
-    /// it is. A time that is not positive moves nothing.
+    /// it is. A time that is not positive moves nothing, and one beyond [`LARGEST`](super::space::LARGEST) counts
+    /// as that.
     ///
     /// ```
     #[doc = prelude!()]
@@ -41,6 +44,7 @@ impl World {
     /// As [`World::step`], and two that came near each other are asked once whether they may meet; the answer
     /// holds until they part.
     pub fn step_where(&mut self, time: Real, laws: &Laws, is_wanted: &dyn Fn(Encounter) -> bool) {
+        let time = within_range(time);
         self.events.clear();
         if !self.moved.is_empty() {
             self.look_quietly(time, is_wanted);
@@ -121,12 +125,13 @@ impl World {
         }
     }
 
-    /// Keeps the forces for the next step.
+    /// Keeps the forces for the next step, if they are numbers.
     fn remember(&mut self) {
         let Self { known, spare, .. } = self;
         let stage = &spare.stage;
         stage.origins.iter().for_each(|(at, _)| known[*at as usize].pressed.clear());
-        for ((at, parts), touch) in stage.origins.iter().zip(&stage.touches) {
+        let touches = stage.origins.iter().zip(&stage.touches);
+        for ((at, parts), touch) in touches.filter(|(_, touch)| touch.is_finite()) {
             known[*at as usize].pressed.push((*parts, *touch));
         }
     }
@@ -137,6 +142,11 @@ impl Member {
         let Body { pose, velocity, spin, .. } = self.body;
         Mover { pose, velocity, spin, mass: self.mass }
     }
+}
+
+/// A time that a world can count with: not below 0, and 0 for what is not a number.
+pub(super) fn within_range(time: Real) -> Real {
+    if time > 0.0 { lesser(time, LARGEST) } else { 0.0 }
 }
 
 /// The colliders of a link, if both are still there.

@@ -1,151 +1,157 @@
 //! How a world is written and read.
 //!
-//! What follows from the rest is formed anew: trees, masses, sizes. What was read is looked at as a whole before it
-//! becomes a world, so that no file makes a world that breaks later.
+//! What follows from the rest is not written, or not believed: trees, masses, sizes, who is awake, how often it was
+//! looked, and what touches where. All pairs are looked at once while a world is read, each as it was looked at
+//! last, and so a world that was read goes on as the one that was written, to the last bit. What cannot be formed
+//! anew is looked at as a whole (`sound`), so that no file makes a world that breaks later.
 
-use super::change::{check_body, check_collider, check_pose, core_of, size_of};
+use super::change::{core_of, size_of};
 use super::contact::Known;
 use super::event::Event;
-use super::held::{Attached, Member, NONE, Spare, Track, World};
+use super::follow::margins;
+use super::held::{Attached, Member, Track, World};
 use super::link::Link;
 use super::roster::Roster;
-use super::space::{BoxHandle, BroadPhase};
+use super::space::{BroadPhase, Real};
+
+/// A world as it is written.
+#[derive(serde::Serialize)]
+struct Writing<'a> {
+    bodies: &'a Roster<Member>,
+    colliders: &'a [Option<Attached>],
+    paces: Vec<Pace>,
+    broad_phase: &'a BroadPhase,
+    links: Vec<(&'a Link, &'a Known)>,
+    events: &'a [Event],
+    moved: &'a [u32],
+}
 
 /// A world as it is read.
 #[derive(serde::Deserialize)]
 pub(super) struct Written {
     bodies: Roster<Member>,
     colliders: Vec<Option<Attached>>,
-    tracks: Vec<Track>,
+    paces: Vec<Pace>,
     broad_phase: BroadPhase,
-    links: Vec<Link>,
-    known: Vec<Known>,
-    free: Vec<u32>,
+    links: Vec<(Link, Known)>,
     events: Vec<Event>,
     moved: Vec<u32>,
-    active: Vec<u32>,
-    looks: u64,
-    told_at: u64,
-    woken_at: u64,
+}
+
+/// How a collider moved, and what happened to it since the last look.
+#[derive(serde::Serialize, serde::Deserialize)]
+struct Pace {
+    gone: f64,
+    margin: Real,
+    is_renewed: bool,
+    is_woken: bool,
+}
+
+impl Pace {
+    fn of(track: &Track, looks: u64) -> Self {
+        let Track { gone, margin, renewed_at, woken_at, .. } = *track;
+        Self { gone, margin, is_renewed: renewed_at > looks, is_woken: woken_at > looks }
+    }
+
+    /// The same in a world that was never looked at.
+    fn track(&self) -> Track {
+        let Self { gone, margin, is_renewed, is_woken } = *self;
+        let (renewed_at, woken_at) = (u64::from(is_renewed), u64::from(is_woken));
+        Track { gone, margin, renewed_at, woken_at, ..Track::default() }
+    }
+}
+
+impl serde::Serialize for World {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let pace = |(track, attached): (&Track, &Option<Attached>)| {
+            let unused = Track::default();
+            Pace::of(if attached.is_some() { track } else { &unused }, self.looks)
+        };
+        let known = |link: &'_ Link| &self.known[link.known as usize];
+        let writing = Writing {
+            bodies: &self.bodies,
+            colliders: &self.colliders,
+            paces: self.tracks.iter().zip(&self.colliders).map(pace).collect(),
+            broad_phase: &self.broad_phase,
+            links: self.links.iter().map(|link| (link, known(link))).collect(),
+            events: &self.events,
+            moved: &self.moved,
+        };
+        writing.serialize(serializer)
+    }
 }
 
 impl TryFrom<Written> for World {
     type Error = &'static str;
 
     fn try_from(written: Written) -> Result<Self, Self::Error> {
-        let Written { bodies, colliders, tracks, broad_phase, links, known, free, .. } = written;
-        let Written { events, moved, active, looks, told_at, woken_at, .. } = written;
-        let mut world = Self {
-            bodies,
-            colliders,
-            tracks,
-            broad_phase,
-            links,
-            known,
-            free,
-            events,
-            moved,
-            active,
-            looks,
-            told_at,
-            woken_at,
-            spare: Spare::default(),
-        };
-        let faults = [World::number_fault, World::chain_fault, World::link_fault];
+        let Written { bodies, colliders, paces, broad_phase, links, events, moved } = written;
+        let (mut links, known): (Vec<Link>, Vec<Known>) = links.into_iter().unzip();
+        for (link, place) in links.iter_mut().zip(0..) {
+            link.known = place;
+        }
+        let tracks = paces.iter().map(Pace::track).collect();
+        let parts =
+            Self { bodies, colliders, tracks, broad_phase, links, known, ..Self::default() };
+        let mut world = Self { events, moved, ..parts };
+        if let Some(fault) = world.number_fault().or_else(|| world.count_fault()) {
+            return Err(fault);
+        }
+        world.measure();
+        let faults = [World::chain_fault, World::box_fault, World::link_fault];
         if let Some(fault) = faults.iter().find_map(|fault| fault(&world)) {
             return Err(fault);
         }
-        for attached in world.colliders.iter_mut().flatten() {
-            (attached.reach, attached.half_width) = size_of(&attached.collider.shape);
-            attached.core = core_of(&attached.collider.shape);
-        }
-        let indices: Vec<u32> = world.bodies.iter().map(|(index, _)| index).collect();
-        indices.into_iter().for_each(|index| world.weigh(index));
-        Ok(world)
+        world.rouse();
+        world.look_once_more();
+        world.event_fault().map_or(Ok(world), Err)
     }
 }
 
 impl World {
-    /// A number that a world may not hold.
-    fn number_fault(&self) -> Option<&'static str> {
-        let is_bad = |member: &Member| check_body(&member.body).is_err();
-        let is_bad_collider = |attached: &Attached| {
-            check_collider(&attached.collider).is_err() || check_pose(&attached.placed).is_err()
-        };
-        let is_wrong = self.bodies.iter().any(|(_, member)| is_bad(member))
-            || self.colliders.iter().flatten().any(is_bad_collider)
-            || self
-                .tracks
-                .iter()
-                .any(|track| !(track.gone.is_finite() && track.margin.is_finite()));
-        is_wrong.then_some("a body or a collider has a number that a world may not hold")
-    }
-
-    /// A collider that is not attached to its body, or a body that is not on the list that it says.
-    fn chain_fault(&self) -> Option<&'static str> {
-        let count = self.colliders.len();
-        if !self.bodies.is_sound() || self.tracks.len() != count {
-            return Some("a world has a body or a collider too many");
+    /// Finds out how large all colliders are, and takes their names from their boxes.
+    fn measure(&mut self) {
+        for attached in self.colliders.iter_mut().flatten() {
+            (attached.reach, attached.half_width) = size_of(&attached.collider.shape);
+            attached.core = core_of(&attached.collider.shape);
         }
-        let mut seen = 0;
-        for (body, member) in self.bodies.iter() {
-            let mut at = member.first;
-            while at != NONE {
-                let attached = self.colliders.get(at as usize).and_then(Option::as_ref);
-                let attached = attached.filter(|attached| attached.body == body && seen < count);
-                let Some(attached) = attached else { return Some("a collider is lost") };
-                seen += 1;
-                at = attached.next;
-            }
+        for (track, name) in self.tracks.iter_mut().zip(self.broad_phase.names()) {
+            track.generation = name.generation;
         }
-        let is_boxed = |index: usize| {
-            let handle =
-                BoxHandle { index: index as u32, generation: self.tracks[index].generation };
-            self.broad_phase.layers(handle).is_some() == self.colliders[index].is_some()
-        };
-        let is_wrong = seen != self.colliders.iter().flatten().count()
-            || !(0..count).all(is_boxed)
-            || !self.is_listed(&self.moved, &|member| member.is_listed)
-            || !self.is_listed(&self.active, &|member| member.is_active);
-        is_wrong.then_some("a collider has no box, or a body is not on its list")
     }
 
-    /// Whether all bodies that say so are on a list.
-    fn is_listed(&self, list: &[u32], says: &dyn Fn(&Member) -> bool) -> bool {
-        let mut list = list.to_vec();
-        list.sort_unstable();
-        let is_there = |index| list.binary_search(&index).is_ok();
-        self.bodies.iter().all(|(index, member)| !says(member) || is_there(index))
+    /// Weighs all bodies, and finds out which of them may move by themselves.
+    fn rouse(&mut self) {
+        let indices: Vec<u32> = self.bodies.iter().map(|(index, _)| index).collect();
+        for index in indices {
+            self.weigh(index);
+            self.activate(index);
+        }
+        for (track, attached) in self.tracks.iter_mut().zip(&self.colliders) {
+            let body = attached.as_ref().map(|attached| self.bodies.at(attached.body));
+            track.is_awake = body.is_some_and(Member::is_awake);
+            self.woken_at = self.woken_at.max(track.woken_at);
+        }
     }
 
-    /// A pair that is not in order, or of which it is not known what is known.
-    fn link_fault(&self) -> Option<&'static str> {
-        let is_sorted = self.links.is_sorted_by(|x, y| (x.a, x.b) < (y.a, y.b));
-        let is_there = |link: &Link| link.a < link.b && (link.b as usize) < self.colliders.len();
-        let mut kept: Vec<u32> = self.links.iter().map(|link| link.known).collect();
-        kept.extend(&self.free);
-        kept.sort_unstable();
-        let is_right = is_sorted
-            && self.links.iter().all(is_there)
-            && kept.into_iter().eq(0..self.known.len() as u32)
-            && self.has_all_links();
-        (!is_right).then_some("the pairs of a world are not in order")
-    }
-
-    /// Whether the pairs of boxes are those of the links, but for colliders of one body.
-    fn has_all_links(&self) -> bool {
-        let mut links = self.links.iter().map(|link| (link.a, link.b)).peekable();
-        for (a, b) in self.broad_phase.pairs() {
-            let [one, other] = [a, b].map(|name| self.colliders[name.index as usize].as_ref());
-            let is_linked = links.next_if_eq(&(a.index, b.index)).is_some();
-            let may_be_alone = match (one, other) {
-                (Some(one), Some(other)) => one.body == other.body,
-                (None, _) | (_, None) => true,
+    /// Looks at each pair as it was looked at last.
+    ///
+    /// Nothing is known of a pair that is not what it was, or of which one is gone: the next look sees to it.
+    fn look_once_more(&mut self) {
+        let Self { links, known, tracks, colliders, looks, .. } = self;
+        for link in links {
+            let known = &mut known[link.known as usize];
+            let is_renewed =
+                [link.a, link.b].iter().any(|index| tracks[*index as usize].renewed_at > *looks);
+            let most = |index: u32| Some(*margins(colliders[index as usize].as_ref()?).end());
+            let most = most(link.a).zip(most(link.b)).filter(|_| link.is_wanted && !is_renewed);
+            let Some(most) = most else {
+                known.start_anew();
+                link.is_touching &= link.is_wanted;
+                continue;
             };
-            if !is_linked && !may_be_alone {
-                return false;
-            }
+            known.look_as_before(&link.seen(colliders, tracks), most.0 + most.1);
+            link.is_touching = known.is_touching;
         }
-        links.next().is_none()
     }
 }
