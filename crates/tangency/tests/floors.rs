@@ -317,6 +317,7 @@ const FLOORS: [(&str, &[&str]); 6] = [
             "world/event",
             "world/contact",
             "world/link",
+            "world/waking",
             "world/held",
             "world/change",
             "world/follow",

@@ -58,28 +58,23 @@ impl World {
         self.check_name(handle)?;
         check_collider(&collider)?;
         let attached = self.take(handle.index, collider)?;
-        self.weigh(handle.index);
-        self.stir(handle.index);
+        self.change(handle.index);
         Ok(attached)
     }
 
     /// Removes a collider from its body, and says whether it was there. Its contacts end with the next look.
     pub fn detach(&mut self, handle: ColliderHandle) -> bool {
         let Some(attached) = self.attached(handle) else { return false };
-        let (body, next) = (attached.body, attached.next);
-        let first = self.bodies.at(body).first;
-        if first == handle.index {
-            self.bodies.at_mut(body).first = next;
-        } else {
-            let mut before = first;
-            while self.at(before).next != handle.index {
-                before = self.at(before).next;
-            }
-            self.colliders[before as usize].as_mut().expect("it is there").next = next;
+        let Attached { body, previous, next, .. } = *attached;
+        match self.colliders.get_mut(previous as usize) {
+            Some(before) => before.as_mut().expect("it is there").next = next,
+            None => self.bodies.at_mut(body).first = next,
+        }
+        if let Some(after) = self.colliders.get_mut(next as usize) {
+            after.as_mut().expect("it is there").previous = previous;
         }
         self.drop_collider(handle.index);
-        self.weigh(body);
-        self.stir(body);
+        self.change(body);
         true
     }
 
@@ -130,8 +125,7 @@ impl World {
         attached.core = core_of(&shape);
         attached.collider.shape = shape;
         self.tracks[handle.index as usize].renewed_at = self.looks + 1;
-        self.weigh(body);
-        self.stir(body);
+        self.change(body);
         Ok(())
     }
 
@@ -156,6 +150,12 @@ impl World {
         self.check_name(handle)?;
         self.set_asleep(handle.index, is_asleep);
         Ok(())
+    }
+
+    /// Notes that a body is made of something else: it is weighed anew by the next look, and wakes.
+    fn change(&mut self, index: u32) {
+        self.bodies.at_mut(index).is_weighed = false;
+        self.stir(index);
     }
 
     /// Notes that a body changed: its colliders are to be followed, and it wakes.
@@ -224,14 +224,25 @@ impl World {
         let core = core_of(&collider.shape);
         let placed = member.body.pose * collider.pose;
         let next = core::mem::replace(&mut member.first, handle.index);
+        if let Some(after) = self.colliders.get_mut(next as usize) {
+            after.as_mut().expect("it is there").previous = handle.index;
+        }
         self.tracks[index] = Track {
             generation: handle.generation,
             renewed_at: self.looks + 1,
             is_awake: member.body.kind != BodyKind::Fixed,
             ..Track::default()
         };
-        self.colliders[index] =
-            Some(Attached { collider, body, next, placed, reach, half_width, core });
+        self.colliders[index] = Some(Attached {
+            collider,
+            body,
+            next,
+            previous: NONE,
+            placed,
+            reach,
+            half_width,
+            core,
+        });
         Ok(ColliderHandle::of(handle))
     }
 

@@ -108,7 +108,7 @@ impl Known {
         let deepest = manifold.points().first().map(|point| point.separation);
         self.is_touching = deepest.is_some_and(|separation| separation <= 0.0);
         if deepest.is_some() {
-            self.touched.push(Touched { parts: PartPair::default(), manifold });
+            push(&mut self.touched, Touched { parts: PartPair::default(), manifold });
         } else {
             self.gap = gap_shown(a, b, manifold.normal).unwrap_or(self.gap);
         }
@@ -117,7 +117,7 @@ impl Known {
     fn look_by_parts(&mut self, a: Placed, b: Placed, margin: Real) {
         let touched = &mut self.touched;
         manifolds(a.shape, a.pose, b.shape, b.pose, margin, &mut |parts, manifold| {
-            touched.push(Touched { parts, manifold: *manifold });
+            push(touched, Touched { parts, manifold: *manifold });
         });
         let is_deep = |seen: &Touched| seen.manifold.points()[0].separation <= 0.0;
         self.is_touching =
@@ -188,4 +188,12 @@ fn gap_shown(a: Placed, b: Placed, normal: Vector) -> Option<f64> {
     let gap = gap_along(a.shape, a.pose, b.shape, b.pose, normal)?;
     let between = (b.pose.translation - a.pose.translation).length();
     Some(to_fine(gap - ROUNDING * (a.reach + b.reach + between))).filter(|gap| gap.is_finite())
+}
+
+/// Adds an item to a list that seldom has more than one: a crowd in one place has as many lists as pairs.
+pub(super) fn push<Item>(list: &mut Vec<Item>, item: Item) {
+    if list.capacity() == 0 {
+        list.reserve_exact(1);
+    }
+    list.push(item);
 }

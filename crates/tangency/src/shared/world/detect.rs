@@ -171,28 +171,6 @@ impl World {
         self.wake_neighbours();
         self.told_at = self.looks;
     }
-
-    /// Wakes what rests on what was woken since the last look, and so on: a heap that is hit moves as one.
-    pub(super) fn wake_neighbours(&mut self) {
-        let mut is_more = self.woken_at > self.told_at;
-        while is_more {
-            is_more = false;
-            for at in 0..self.links.len() {
-                let Link { a, b, known, .. } = self.links[at];
-                let [one, other] = [a, b].map(|index| &self.tracks[index as usize]);
-                let is_fresh = [one, other].map(|track| track.woken_at > self.told_at);
-                if is_fresh[0] != is_fresh[1] && !self.known[known as usize].touched.is_empty() {
-                    is_more |= self.wake(if is_fresh[0] { b } else { a });
-                }
-            }
-        }
-    }
-
-    /// Wakes the body of a collider, if it is there and sleeps.
-    fn wake(&mut self, index: u32) -> bool {
-        let body = self.colliders[index as usize].as_ref().map(|attached| attached.body);
-        body.is_some_and(|body| self.set_asleep(body, false))
-    }
 }
 
 /// Looks at pairs whose places are in order; those before `first` are not among `known`.

@@ -27,6 +27,7 @@ impl World {
     }
 
     fn follow_body(&mut self, index: u32, time: Real) {
+        self.weigh(index);
         let member = self.bodies.at_mut(index);
         member.is_listed = false;
         let (body, mut at) = (member.body, member.first);

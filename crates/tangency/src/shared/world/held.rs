@@ -81,6 +81,7 @@ pub struct World {
 pub(super) struct Spare {
     pub(super) links: Vec<Link>,
     pub(super) boxes: Vec<(BoxHandle, super::space::Aabb)>,
+    pub(super) neighbours: super::waking::Neighbours,
     pub(super) asked: Vec<super::detect::Asked>,
     /// Colliders whose bodies wake.
     pub(super) woken: Vec<u32>,
@@ -126,6 +127,9 @@ pub(super) struct Member {
     /// Whether it is on the list of what may move by itself.
     #[cfg_attr(feature = "serde", serde(skip))]
     pub(super) is_active: bool,
+    /// Whether the next three are up to date.
+    #[cfg_attr(feature = "serde", serde(skip))]
+    pub(super) is_weighed: bool,
     #[cfg_attr(feature = "serde", serde(skip, default = "immovable"))]
     pub(super) mass: Mass,
     /// No point of it is further from its centre of mass, of what has an end.
@@ -155,6 +159,7 @@ impl Member {
             is_listed: false,
             is_asleep: false,
             is_active: false,
+            is_weighed: false,
             mass: Mass::IMMOVABLE,
             size: 0.0,
             half_width: Real::INFINITY,
@@ -175,8 +180,10 @@ impl Member {
 pub(super) struct Attached {
     pub(super) collider: Collider,
     pub(super) body: u32,
-    /// The next collider of its body.
+    /// The next collider of its body, and the one before it.
     pub(super) next: u32,
+    #[cfg_attr(feature = "serde", serde(skip))]
+    pub(super) previous: u32,
     /// Where it was last seen, in the world.
     pub(super) placed: Pose,
     /// No point of it is further from its origin; infinite for what has no end.
@@ -236,7 +243,8 @@ impl World {
 
     /// How hard the body of that name is to move; [`Mass::IMMOVABLE`] unless it is dynamic.
     pub fn mass(&self, handle: BodyHandle) -> Option<Mass> {
-        self.bodies.get(handle.index, handle.generation).map(|member| member.mass)
+        let member = self.bodies.get(handle.index, handle.generation)?;
+        Some(if member.is_weighed { member.mass } else { self.weighed(handle.index).mass })
     }
 
     /// All bodies, in the order of their handles.
@@ -293,6 +301,7 @@ impl World {
             + self.spare.boxes.capacity() * size_of::<(BoxHandle, super::space::Aabb)>()
             + self.spare.asked.capacity() * size_of::<super::detect::Asked>()
             + self.active.capacity() * size_of::<u32>()
+            + self.spare.neighbours.memory()
             + self.spare.stage.memory()
     }
 

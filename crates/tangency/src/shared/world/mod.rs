@@ -34,6 +34,7 @@ mod recording;
 mod sound;
 mod step;
 mod sweep;
+mod waking;
 pub use recording::Recording;
 #[cfg(feature = "serde")]
 mod written;

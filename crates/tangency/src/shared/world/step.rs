@@ -2,6 +2,7 @@
 
 use super::body::Body;
 use super::change::{check_pose, check_velocity};
+use super::contact::push;
 use super::detect::Encounter;
 use super::held::{Attached, Member, NONE, World};
 use super::laws::Laws;
@@ -132,7 +133,7 @@ impl World {
         stage.origins.iter().for_each(|(at, _)| known[*at as usize].pressed.clear());
         let touches = stage.origins.iter().zip(&stage.touches);
         for ((at, parts), touch) in touches.filter(|(_, touch)| touch.is_finite()) {
-            known[*at as usize].pressed.push((*parts, *touch));
+            push(&mut known[*at as usize].pressed, (*parts, *touch));
         }
     }
 }

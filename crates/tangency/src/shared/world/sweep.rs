@@ -16,8 +16,8 @@ use super::body::BodyKind;
 use super::detect::Encounter;
 use super::held::{Attached, World};
 use super::space::{
-    Aabb, Motion, Pose, Real, Shape, Sphere, Vector, angle_of, greater, lesser, time_of_impact,
-    turn_between,
+    Aabb, Motion, Pose, Real, Shape, Sphere, Tree, Vector, angle_of, greater, lesser,
+    time_of_impact, turn_between,
 };
 use core::ops::ControlFlow;
 
@@ -35,13 +35,16 @@ impl World {
         gravity: Vector,
         is_wanted: &dyn Fn(Encounter) -> bool,
     ) {
+        let is_bullet = |index: &u32| self.bodies.at(*index).body.is_bullet;
+        let has_bullets = self.spare.stage.cast.iter().skip(1).any(is_bullet);
+        let ways = if has_bullets { self.ways() } else { Tree::new() };
         for seat in 1..self.spare.stage.cast.len() {
             let member = self.bodies.at(self.spare.stage.cast[seat]);
             let is_movable = self.spare.stage.movers[seat].mass.inverse > 0.0;
             if !(is_movable && self.way_of(seat) > UNWATCHED * member.half_width) {
                 continue;
             }
-            let met = self.first_met(seat, is_wanted);
+            let met = self.first_met(seat, &ways, is_wanted);
             if met.fraction < 1.0 {
                 for held in [Some(seat), met.other].into_iter().flatten() {
                     let pose = self.motion_of(held).at(met.fraction);
@@ -58,9 +61,24 @@ impl World {
         motion.shift.length() + angle_of(motion.turn) as Real * size
     }
 
-    /// How far the points of any mover go in this step, at most.
-    fn furthest_way(&self) -> Real {
-        (1..self.spare.stage.cast.len()).map(|seat| self.way_of(seat)).fold(0.0, greater)
+    /// The boxes around the ways of all movers, by their seats. One that is held goes a part of its way.
+    fn ways(&self) -> Tree {
+        let boxes: Vec<Aabb> =
+            (0..self.spare.stage.cast.len()).map(|seat| self.box_around_way(seat)).collect();
+        Tree::from_boxes(&boxes)
+    }
+
+    /// A box around all that a mover comes by; the first seat is of what does not move.
+    fn box_around_way(&self, seat: usize) -> Aabb {
+        if seat == 0 {
+            return Aabb::EMPTY;
+        }
+        let member = self.bodies.at(self.spare.stage.cast[seat]);
+        if self.chain(member.first).any(|(_, attached)| attached.reach == Real::INFINITY) {
+            return Aabb::EVERYTHING;
+        }
+        let motion = self.motion_of(seat);
+        around_way(motion.start.apply(motion.pivot), motion.shift, member.size)
     }
 
     /// How a mover goes from where its body is to where the step took it.
@@ -75,18 +93,13 @@ impl World {
         }
     }
 
-    /// What a mover meets first on its way.
-    fn first_met(&self, seat: usize, is_wanted: &dyn Fn(Encounter) -> bool) -> Met {
+    /// What a mover meets first on its way, among those of other movers if it is a bullet.
+    fn first_met(&self, seat: usize, ways: &Tree, is_wanted: &dyn Fn(Encounter) -> bool) -> Met {
         let mut first = Met { fraction: 1.0, colliders: (u32::MAX, u32::MAX), other: None };
         let member = self.bodies.at(self.spare.stage.cast[seat]);
         let motion = self.motion_of(seat);
         let [fixed, moving] = self.broad_phase.trees();
-        let middle = motion.start.apply(motion.pivot);
-        let way = around_way(middle, motion.shift, member.size);
-        let wide_way = member
-            .body
-            .is_bullet
-            .then(|| around_way(middle, motion.shift, member.size + self.furthest_way()));
+        let way = around_way(motion.start.apply(motion.pivot), motion.shift, member.size);
         for (at, _) in self.chain(member.first) {
             let mut ask = |other: u32| {
                 if self.may_meet(at, other, is_wanted) {
@@ -95,9 +108,19 @@ impl World {
                 ControlFlow::Continue(())
             };
             fixed.overlapping(&way, &mut ask);
-            if let Some(way) = &wide_way {
-                moving.overlapping(way, &mut ask);
+            if !member.body.is_bullet {
+                continue;
             }
+            // What could move and sleeps, or weighs nothing, is where it was; all others are known by their ways.
+            moving.overlapping(&way, &mut |other: u32| {
+                let is_seated = |other: &Attached| self.bodies.at(other.body).seat > 0;
+                let is_known = self.colliders[other as usize].as_ref().is_some_and(is_seated);
+                if is_known { ControlFlow::Continue(()) } else { ask(other) }
+            });
+            ways.overlapping(&way, &mut |other: u32| {
+                let body = self.bodies.at(self.spare.stage.cast[other as usize]);
+                self.chain(body.first).try_for_each(|(at, _)| ask(at))
+            });
         }
         first
     }

@@ -4,9 +4,27 @@ use super::body::BodyKind;
 use super::held::{Attached, World};
 use super::space::{Mass, MassProperties, Real, greater, lesser};
 
+/// What a body weighs, how far its points are from its centre of mass, and half of its least width.
+pub(super) struct Weighed {
+    pub(super) mass: Mass,
+    size: Real,
+    half_width: Real,
+}
+
 impl World {
-    /// Finds out how hard a body is to move, as it was given or as its colliders say, and how large it is.
+    /// Finds out what a body weighs and how large it is, if that may have changed.
     pub(super) fn weigh(&mut self, index: u32) {
+        if self.bodies.at(index).is_weighed {
+            return;
+        }
+        let Weighed { mass, size, half_width } = self.weighed(index);
+        let member = self.bodies.at_mut(index);
+        (member.mass, member.size, member.half_width) = (mass, size, half_width);
+        member.is_weighed = true;
+    }
+
+    /// How hard a body is to move, as it was given or as its colliders say, and how large it is.
+    pub(super) fn weighed(&self, index: u32) -> Weighed {
         let body = &self.bodies.at(index).body;
         let mass = match body.kind {
             BodyKind::Fixed | BodyKind::Kinematic => Mass::IMMOVABLE,
@@ -19,8 +37,7 @@ impl World {
             size = greater(size, arm.length() + attached.reach);
             half_width = lesser(half_width, attached.half_width);
         }
-        let member = self.bodies.at_mut(index);
-        (member.mass, member.size, member.half_width) = (mass, size, half_width);
+        Weighed { mass, size, half_width }
     }
 
     fn mass_of_colliders(&self, index: u32) -> Mass {

@@ -9,7 +9,7 @@ use super::change::{core_of, size_of};
 use super::contact::Known;
 use super::event::Event;
 use super::follow::margins;
-use super::held::{Attached, Member, Track, World};
+use super::held::{Attached, Member, NONE, Track, World};
 use super::link::Link;
 use super::roster::Roster;
 use super::space::{BroadPhase, Real};
@@ -126,11 +126,21 @@ impl World {
         for index in indices {
             self.weigh(index);
             self.activate(index);
+            self.link_back(index);
         }
         for (track, attached) in self.tracks.iter_mut().zip(&self.colliders) {
             let body = attached.as_ref().map(|attached| self.bodies.at(attached.body));
             track.is_awake = body.is_some_and(Member::is_awake);
             self.woken_at = self.woken_at.max(track.woken_at);
+        }
+    }
+
+    /// Lets the colliders of a body know the one before them.
+    fn link_back(&mut self, body: u32) {
+        let (mut previous, mut at) = (NONE, self.bodies.at(body).first);
+        while let Some(attached) = self.colliders.get_mut(at as usize).and_then(Option::as_mut) {
+            attached.previous = previous;
+            (previous, at) = (at, attached.next);
         }
     }
 
