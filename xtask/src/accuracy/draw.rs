@@ -91,9 +91,9 @@ impl Class {
 pub(crate) enum Form {
     /// About as thick as wide.
     Plain,
-    /// Ten thousand times thinner along one axis, sometimes without any thickness.
+    /// Ten thousand times or a hundred million times thinner along one axis, sometimes without any thickness.
     Flat,
-    /// Ten thousand times thinner along all axes but one.
+    /// Ten thousand times or a hundred million times thinner along all axes but one.
     Needle,
 }
 
@@ -111,9 +111,10 @@ impl Form {
     pub(crate) fn factors(self, draw: &mut Draw, dimension: usize) -> [f64; 3] {
         let special = draw.below(dimension);
         let nothing = draw.chance(0.1);
+        let thickness = thickness(draw);
         let thin = |thin: bool| match (thin, nothing) {
             (false, _) => 1.0,
-            (true, false) => 1e-4,
+            (true, false) => thickness,
             (true, true) => 0.0,
         };
         [0, 1, 2].map(|axis| match self {
@@ -123,9 +124,24 @@ impl Form {
                 if axis == special {
                     1.0
                 } else {
-                    1e-4
+                    thickness
                 }
             }
         })
+    }
+}
+
+/// How thick something thin is, in units of its length.
+pub(crate) fn thickness(draw: &mut Draw) -> f64 {
+    if draw.chance(0.5) { 1e-4 } else { 1e-8 }
+}
+
+/// The scales of two shapes: mostly the same, else one of the two smaller, by up to a million times.
+pub(crate) fn two_scales(draw: &mut Draw, scale: f64) -> [f64; 2] {
+    let smaller = scale * 10_f64.powf(-draw.between(0.0, 6.0));
+    match draw.below(10) {
+        0 | 1 => [smaller, scale],
+        2 | 3 => [scale, smaller],
+        _ => [scale, scale],
     }
 }

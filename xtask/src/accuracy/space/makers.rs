@@ -3,15 +3,16 @@
 use super::only::vector;
 use super::shared::{anywhere, extents};
 use super::space::*;
-use crate::accuracy::draw::{Draw, Form};
+use crate::accuracy::draw::{Draw, Form, thickness};
 
 /// Two sides of a parallelogram: any, nearly parallel, or of very different lengths.
 pub(super) fn two_sides(draw: &mut Draw, scale: f64) -> (Vector, Vector) {
     let u = anywhere(draw, scale);
+    let thin = thickness(draw) * scale;
     let v = match Form::draw(draw) {
         Form::Plain => anywhere(draw, scale),
-        Form::Flat => u * draw.signed() as Real + anywhere(draw, 1e-4 * scale),
-        Form::Needle => anywhere(draw, 1e-4 * scale),
+        Form::Flat => u * draw.signed() as Real + anywhere(draw, thin),
+        Form::Needle => anywhere(draw, thin),
     };
     (u, v)
 }
@@ -38,7 +39,7 @@ pub(super) fn segment(draw: &mut Draw, scale: f64) -> Segment {
 pub(crate) fn capsule(draw: &mut Draw, scale: f64) -> Capsule {
     let radius = match draw.below(10) {
         0 => 0.0,
-        1 | 2 => 1e-4 * scale,
+        1 | 2 => thickness(draw) * scale,
         _ => draw.between(0.1, 1.0) * scale,
     };
     Capsule::around(segment(draw, scale), radius as Real).expect("a capsule")

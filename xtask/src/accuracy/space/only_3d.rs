@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 use oracle::{Body, Core, Dimension, Mass, Placement, StraightLine, Truth, orientation3d};
 
 use super::makers::{capsule, cuboid, ellipsoid, rounded, segment, sphere, triangle};
-use super::shared::{Kind, direction, extents, pair};
+use super::shared::{Kind, anywhere, direction, extents, pair};
 use super::space::*;
 use crate::accuracy::Question;
 use crate::accuracy::draw::{Draw, Form};
@@ -199,9 +199,42 @@ fn keep_used(points: Vec<[f64; 3]>, faces: Faces) -> (Vec<[f64; 3]>, Faces) {
     (used.iter().map(|p| points[*p as usize]).collect(), faces)
 }
 
-/// One of the polyhedra, brought to the scale by a power of two.
+/// One of the polyhedra, or one that the library has wrapped around a random cloud, brought to the scale by a
+/// power of two.
 fn hull(draw: &mut Draw, scale: f64) -> Hull {
+    if draw.chance(0.3) {
+        return cloud_hull(draw, 2_f64.powi(scale.log2().round() as i32));
+    }
     hull_of(&HULLS[draw.below(HULLS.len())], 2_f64.powi(scale.log2().round() as i32))
+}
+
+/// The hull of a random cloud: in a box in one of the forms, on a ball, or in a few clusters. One with a face of
+/// more than three corners, which is flat up to rounding alone, is left to others: the oracle is exact.
+fn cloud_hull(draw: &mut Draw, unit: f64) -> Hull {
+    loop {
+        let factors = Form::draw(draw).factors(draw, 3).map(|factor| factor.max(1e-8) * unit);
+        let kind = draw.below(3);
+        let count = 4 + draw.below(12);
+        let centers = [(); 3].map(|()| spelled(anywhere(draw, 1.0)));
+        let points: Vec<Vector> = (0..count)
+            .map(|_| {
+                let place = match kind {
+                    0 => spelled(anywhere(draw, 1.0)),
+                    1 => spelled(direction(draw)),
+                    _ => {
+                        let (center, near) =
+                            (centers[draw.below(3)], spelled(anywhere(draw, 0.01)));
+                        [0, 1, 2].map(|axis| center[axis] + near[axis])
+                    }
+                };
+                vector([0, 1, 2].map(|axis| place[axis] * factors[axis]))
+            })
+            .collect();
+        match Hull::from_points(&points) {
+            Ok(hull) if hull.faces().all(|(_, ring)| ring.len() == 3) => return hull,
+            Ok(_) | Err(_) => {}
+        }
+    }
 }
 
 fn hull_of((points, faces): &(Vec<[f64; 3]>, Faces), unit: f64) -> Hull {

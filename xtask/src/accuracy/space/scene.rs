@@ -3,7 +3,7 @@
 use super::only::{self, vector};
 use super::shared::{Kind, anywhere, direction, limit, number, plane_for, pose};
 use super::space::*;
-use crate::accuracy::draw::{Class, Draw};
+use crate::accuracy::draw::{Class, Draw, two_scales};
 
 /// Two shapes at their places, and how an answer about them is measured.
 #[derive(Clone, Debug)]
@@ -21,9 +21,11 @@ pub(crate) struct Scene {
 }
 
 impl Scene {
-    /// Two shapes of these kinds in either order, both turned and shifted.
+    /// Two shapes of these kinds in either order, of the same or of very different size, both turned and
+    /// shifted.
     pub(crate) fn draw(kinds: [Kind; 2], draw: &mut Draw, scale: f64) -> Self {
-        let [mut a, mut b] = kinds.map(|kind| (kind.make)(draw, scale));
+        let scales = two_scales(draw, scale);
+        let [mut a, mut b] = [0, 1].map(|at| (kinds[at].make)(draw, scales[at]));
         if draw.chance(0.5) {
             std::mem::swap(&mut a, &mut b);
         }

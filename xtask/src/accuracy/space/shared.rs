@@ -60,6 +60,7 @@ pub(crate) fn questions() -> Vec<Question> {
     for (index, a) in only::KINDS.into_iter().enumerate() {
         for b in &only::KINDS[index..] {
             list.push(Question { counts: [300, 20_000], ..closest_question(a, *b) });
+            list.push(Question { counts: [100, 5_000], ..manifold_question(a, *b) });
         }
     }
     for large in only::LARGE {
@@ -240,6 +241,53 @@ fn closest_case(kinds: [Kind; 2], draw: &mut Draw, scale: f64) -> Verdict {
     let Scene { a, a_pose, b, b_pose, class, limit, .. } = &scene;
     let seen = closest(a, a_pose, b, b_pose);
     judge(*class, (a, a_pose), (b, b_pose), seen, *limit)
+}
+
+fn manifold_question(a: Kind, b: Kind) -> Question {
+    let name = format!("manifold {} – {}", a.name, b.name);
+    question(name, move |d, s| manifold_case([a, b], d, s))
+}
+
+/// The points where two shapes touch, or nearly do: each belongs to both shapes, is as far apart as it says, no
+/// deeper than the pair and within the margin; the first one is as deep as the pair.
+fn manifold_case(kinds: [Kind; 2], draw: &mut Draw, scale: f64) -> Verdict {
+    let scene = Scene::draw(kinds, draw, scale);
+    let Scene { a, a_pose, b, b_pose, class, limit, size } = &scene;
+    let margin = match draw.below(3) {
+        0 => 0.0,
+        1 => (0.02 * size) as Real,
+        _ => (draw.between(0.0, 1.0) * size) as Real,
+    };
+    let seen = closest(a, a_pose, b, b_pose);
+    let found = manifold(a, a_pose, b, b_pose, margin);
+    let depth = number(seen.separation);
+    let larger = size.max(number(margin)).max(depth.abs());
+    let resolution = limit * larger * RESOLUTION;
+    let coordinates = number(a_pose.translation.length()) + number(b_pose.translation.length());
+    let spelled_error = 4.0 * EPSILON * coordinates;
+    let bodies = [(body(a), placement(a_pose)), (body(b), placement(b_pose))];
+    let mut worst = 0.0_f64;
+    let mut note = |error: f64| worst = if error <= worst { worst } else { error };
+    for (at, point) in found.points().iter().enumerate() {
+        let separation = number(point.separation);
+        for (place, (body, there)) in [point.on_a, point.on_b].into_iter().zip(&bodies) {
+            let outside =
+                oracle::membership_error(DIMENSIONS, spelled(place), body, there, resolution);
+            note(outside - spelled_error);
+        }
+        let apart = (point.on_a + found.normal * point.separation).distance(point.on_b);
+        note(number(apart) - spelled_error);
+        note(depth - separation);
+        note(separation - number(margin));
+        if at == 0 {
+            note(separation - depth);
+        }
+    }
+    let is_empty = !(seen.separation <= margin);
+    let error = if found.is_empty() == is_empty { worst / larger } else { f64::INFINITY };
+    Verdict::of(*class, error, *limit, || {
+        format!("{a:?} {a_pose:?} {b:?} {b_pose:?} margin {margin:e} -> {seen:?} {found:?}")
+    })
 }
 
 fn sphere_case(kind: Kind, draw: &mut Draw, scale: f64) -> Verdict {
