@@ -116,6 +116,8 @@ fn row_of_balls(count: usize, apart: f32) -> Shape {
     Compound::new((0..count).map(place).collect()).expect("a row").into()
 }
 
+const AROUND: &str = "faces around a corner times the edges of that corner";
+
 const ALL_PAIRS: &str = "pairs of parts that overlap each other, all of which may be the deepest";
 
 pub(super) const ROWS: [Row; 25] = [
@@ -137,7 +139,7 @@ pub(super) const ROWS: [Row; 25] = [
         what: "Hull::from_points",
         input: "moment curve",
         first: 1_024,
-        bound: None,
+        bound: Some("points times corners, along a curve that is a few tolerances high"),
         work: |n| hull(moment_curve(n)),
     },
     Row {
@@ -158,7 +160,7 @@ pub(super) const ROWS: [Row; 25] = [
         what: "Hull::from_points",
         input: "cone",
         first: 1_024,
-        bound: None,
+        bound: Some(AROUND),
         work: |n| hull(cone(n)),
     },
     Row {
@@ -179,7 +181,7 @@ pub(super) const ROWS: [Row; 25] = [
         what: "Hull::from_faces",
         input: "cone",
         first: 512,
-        bound: None,
+        bound: Some(AROUND),
         work: |n| hull_read(cone(n)),
     },
     Row {

@@ -41,7 +41,7 @@ pub(super) fn whole(outcomes: &[Outcome], summary: &str) -> String {
         "# Growth on hard inputs\n\n\
          Printed by `cargo xtask complexity --write` on {}, on a machine that others use as well.\n\n\
          Each row is a constructor or a question that takes many things, on an input that is meant to be hard. The\n\
-         number of things is doubled until a run takes too long; the time is the shortest of three runs, and the\n\
+         number of things is doubled until a run takes too long; the time is the shortest of some runs, and the\n\
          exponent the slope of time over number, both as logarithms, over the last three doublings. About 1 is n\n\
          or n log n, 2 is the square. An exponent above {MOST} needs a bound that is written here, or the command fails.\n\n",
         machine()

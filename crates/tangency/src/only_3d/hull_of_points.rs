@@ -50,7 +50,8 @@ impl Hull {
     /// does not matter to the result.
     ///
     /// Takes a time that grows as n log n for points all over a body, and at most as the points times the
-    /// corners: points along a curve that is only a few tolerances high become corners one by one.
+    /// corners: points along a curve that is only a few tolerances high become corners one by one, and for
+    /// each face around a corner with many edges these may all be looked at.
     ///
     /// # Errors
     /// If there are fewer than three points, one is not finite or beyond
