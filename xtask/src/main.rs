@@ -10,6 +10,7 @@ mod accuracy;
 mod agreement;
 mod arguments;
 mod columns;
+mod complexity;
 mod growth;
 mod impacts;
 mod models;
@@ -37,6 +38,11 @@ cargo xtask <command>
   columns [--write]
         measures how much faster columns answer than single questions, and how near that is to a loop by
         hand over the same numbers. --write keeps the table in docs/speed-columns.md.
+
+  complexity [--quick] [--only WORDS] [--write]
+        measures with which power of the number of things the time of every constructor and question grows
+        that takes many, on inputs that are meant to be hard; fails on an exponent above 1.5 without a
+        bound. --quick takes less than a minute. --write keeps the table in docs/complexity.md.
 
   growth [--most N] [--write]
         measures the time per box of the broad phase from 1 k to N boxes, a million unless another number
@@ -84,6 +90,7 @@ fn main() -> ExitCode {
         Some("accuracy") => accuracy::run(&arguments[1..]),
         Some("agreement") => agreement::run(&arguments[1..]),
         Some("columns") => columns::run(&arguments[1..]),
+        Some("complexity") => complexity::run(&arguments[1..]),
         Some("growth") => growth::run(&arguments[1..]),
         Some("impacts") => impacts::run(&arguments[1..]),
         Some("models") => models::run(&arguments[1..]),

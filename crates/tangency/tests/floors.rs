@@ -168,6 +168,7 @@ const FLOORS: [(&str, &[&str]); 6] = [
             "region/weight",
             "region/held",
             "cylinder",
+            "convexity",
             "hull",
             "mesh/error",
             "mesh/joined",

@@ -13,6 +13,7 @@ mod d3 {
     mod draw;
     mod judge;
     mod laws;
+    mod many;
 }
 
 #[cfg(all(feature = "d3", feature = "f64"))]
@@ -24,6 +25,7 @@ mod d3_f64 {
     mod draw;
     mod judge;
     mod laws;
+    mod many;
 }
 
 #[cfg(feature = "d2")]

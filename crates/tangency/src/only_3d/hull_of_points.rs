@@ -49,6 +49,10 @@ impl Hull {
     /// Points in one plane, up to 4 ε × reach, have a flat polygon as their hull. The order of the points
     /// does not matter to the result.
     ///
+    /// Takes a time that grows as n log n for points all over a body, and at most as the points times the
+    /// corners: points along a curve that is only a few tolerances high become corners one by one, and for
+    /// each face around a corner with many edges these may all be looked at.
+    ///
     /// # Errors
     /// If there are fewer than three points, one is not finite or beyond
     /// [`LARGEST`](super::space::LARGEST), all are in one line up to 4 ε × reach, or they are so small

@@ -18,7 +18,7 @@ impl Narrator<'_> {
     ) {
         let laid = Laid::new(a, b, placing);
         let (a, b) = (a.surface(), b.surface());
-        let mut best = Best { found: None, limit: f64::INFINITY };
+        let mut best = Best::within(f64::INFINITY);
         let mut asked = Vec::new();
         let reach = reach_of(best.limit);
         let looked = a.tree().looked_at_two(b.tree(), &laid.frame, reach, |one, other| {

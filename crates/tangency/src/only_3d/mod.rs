@@ -34,6 +34,7 @@ pub(crate) use coordinates::span_coordinates;
 mod cuboid;
 mod cylinder;
 pub use cylinder::{Cone, Cylinder};
+mod convexity;
 mod hull;
 pub use hull::Hull;
 mod height_field;

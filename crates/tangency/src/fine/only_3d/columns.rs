@@ -210,16 +210,22 @@ fn extents_of(
         let thickness = depths.fold(f64::INFINITY, lesser);
         return (offsets, thickness);
     }
-    let mut corner_of = vec![0; normals.len()];
-    for Edge { corners: [start, _], faces } in edges {
-        faces.iter().for_each(|face| corner_of[*face as usize] = *start);
+    // A corner with few neighbours, for those of the others would be looked at from every face around.
+    let degree = |corner: u32| starts[corner as usize + 1] - starts[corner as usize];
+    let mut corner_of: Vec<Option<u32>> = vec![None; normals.len()];
+    for Edge { corners, faces } in edges {
+        for face in faces {
+            let best = &mut corner_of[*face as usize];
+            let candidates = best.iter().chain(corners).copied();
+            *best = candidates.min_by_key(|corner| degree(*corner));
+        }
     }
-    let climbed = |(normal, start): (&Vector, &u32)| {
+    let climbed = |(normal, start): (&Vector, &Option<u32>)| {
         let around = |corner: u32| {
             let range = starts[corner as usize] as usize..starts[corner as usize + 1] as usize;
             &neighbours[range]
         };
-        let mut here = *start;
+        let mut here = start.unwrap_or(0);
         for _ in corners {
             let place = corners[here as usize];
             let is_higher = |corner: &&u32| {

@@ -77,7 +77,7 @@ impl<'a> Laid<'a> {
     /// The two triangles that are nearest to each other, or overlap most, if they are no further apart
     /// than the limit; of B, only those for which `is_asked` holds.
     pub(crate) fn best(&self, limit: f64, is_asked: &dyn Fn(u32) -> bool) -> Option<fine::Found> {
-        let mut best = Best { found: None, limit };
+        let mut best = Best::within(limit);
         let (a, b) = (self.a.surface(), self.b.surface());
         a.tree().visit_nearest_pairs(b.tree(), &self.frame, reach_of(limit), |one, other, _| {
             if is_asked(other) {
@@ -93,7 +93,13 @@ impl<'a> Laid<'a> {
     pub(crate) fn look_at(&self, one: u32, other: u32, best: &mut Best) {
         let guess = best.found.map(|found| found.normal);
         let limit = best.limit * self.unit;
-        if self.two(one, other).are_beyond(limit, guess) {
+        let corners = self.corners(one, other);
+        // Meshes have triangles twice; what is in the places of the best pair is no better than it.
+        if best.corners == Some(corners) {
+            return;
+        }
+        let [home, turned] = corners;
+        if fine::TwoTriangles::new(home, turned, self.size).are_beyond(limit, guess) {
             return;
         }
         let [one, other] = self.shapes(one, other);
@@ -103,6 +109,7 @@ impl<'a> Laid<'a> {
         {
             best.limit = fine::lesser(best.limit, found.separation);
             best.found = Some(found);
+            best.corners = Some(corners);
         }
     }
 
@@ -135,6 +142,15 @@ impl<'a> Laid<'a> {
 pub(crate) struct Best {
     pub(crate) found: Option<fine::Found>,
     pub(crate) limit: f64,
+    /// The corners of the two triangles that it is of.
+    corners: Option<[[fine::Vector; 3]; 2]>,
+}
+
+impl Best {
+    /// None yet, and nothing is worth it that is further apart than a limit.
+    pub(crate) fn within(limit: f64) -> Self {
+        Self { found: None, limit, corners: None }
+    }
 }
 
 /// How far triangles are looked for that are within a limit, in spite of rounding.

@@ -117,7 +117,7 @@ impl Laid<'_> {
         let corners = self.b.surface().corners(triangle);
         let around = corners.into_iter().fold(Aabb::EMPTY, |box_, at| box_.merged_with_point(at));
         let around = around.carried(&self.frame);
-        let mut best = Best { found: None, limit };
+        let mut best = Best::within(limit);
         self.a.surface().tree().visit_nearest(&around, reach_of(limit), |one, _| {
             self.look_at(one, triangle, &mut best);
             reach_of(best.limit)

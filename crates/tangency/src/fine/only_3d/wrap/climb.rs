@@ -29,6 +29,15 @@ impl Surface<'_> {
         highest
     }
 
+    /// How many corners an edge joins with each corner.
+    pub(crate) fn degrees(&self) -> Vec<u32> {
+        let mut degrees = vec![0; self.points.len()];
+        for side in self.sides.iter().filter(|side| !side.is_gone) {
+            side.corners.iter().for_each(|corner| degrees[*corner as usize] += 1);
+        }
+        degrees
+    }
+
     /// The corners around a corner, counter-clockwise seen from outside.
     pub(crate) fn around_corner(&self, corner: u32) -> Vec<u32> {
         let mut ring = Vec::new();
