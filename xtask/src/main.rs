@@ -12,6 +12,7 @@ mod arguments;
 mod columns;
 mod complexity;
 mod growth;
+mod hostile;
 mod impacts;
 mod models;
 mod parallel;
@@ -48,6 +49,12 @@ cargo xtask <command>
         measures the time per box of the broad phase from 1 k to N boxes, a million unless another number
         is given, beside a plain pass over the same boxes, which is what memory allows; and the tree
         beside an octree, on three kinds of data. --write keeps the chart in docs/growth.svg.
+
+  hostile [--cases N] [--only FILTER] [--case NUMBER]
+        changes numbers, bytes and the structure of valid files of every type that can be read, and reads
+        them as JSON and as CBOR; fails if one of them panics, takes seconds or gigabytes, or is taken and
+        then contradicts itself or looking at everything. 60 000 files in each format unless another number
+        is given; the proof has a million. --case asks one of them again.
 
   impacts [--pairs N]
         sends thin shapes past each other that turn by up to 3 radians, and holds the time of impact
@@ -92,6 +99,7 @@ fn main() -> ExitCode {
         Some("columns") => columns::run(&arguments[1..]),
         Some("complexity") => complexity::run(&arguments[1..]),
         Some("growth") => growth::run(&arguments[1..]),
+        Some("hostile") => hostile::run(&arguments[1..]),
         Some("impacts") => impacts::run(&arguments[1..]),
         Some("models") => models::run(&arguments[1..]),
         Some("rays") => rays::run(&arguments[1..]),

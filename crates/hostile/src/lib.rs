@@ -13,11 +13,13 @@
 
 mod change;
 mod draw;
+mod fuzz;
 mod kind;
 mod spaces;
 
 pub use change::{Manner, changed, to_json};
 pub use ciborium::Value;
 pub use draw::Draw;
+pub use fuzz::{corpus, read_any};
 pub use kind::{Form, Kind, Outcome};
 pub use spaces::kinds;

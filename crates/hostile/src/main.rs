@@ -1,6 +1,7 @@
 //! Does any file make the library panic, hang, or answer wrong?
 //!
 //!     cargo xtask hostile [--cases N] [--only FILTER] [--case NUMBER]
+//!     cargo xtask hostile --corpus fuzz/corpus
 //!
 //! Each case has its own seed, so that it can be asked alone: a line that tells of one begins with how.
 
@@ -36,6 +37,11 @@ struct Options {
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
+    if let [option, folder] = &*arguments
+        && option == "--corpus"
+    {
+        return write_corpus(folder);
+    }
     match options(&arguments) {
         Ok(options) => run(&options),
         Err(problem) => {
@@ -43,6 +49,36 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// The fuzz targets, and the types that they read.
+const TARGETS: [(&str, &str); 8] = [
+    ("read_world", "World"),
+    ("read_recording", "Recording"),
+    ("read_tree", "Tree"),
+    ("read_broad_phase", "BroadPhase"),
+    ("read_shape", "Shape"),
+    ("read_cache", "Cache"),
+    ("read_words", "words"),
+    ("read_answers", "answers"),
+];
+
+/// Writes valid files for the fuzz targets to begin with, a few of each.
+fn write_corpus(folder: &str) -> ExitCode {
+    for (target, name) in TARGETS {
+        let files = hostile::corpus(name);
+        let step = files.len().div_ceil(16).max(1);
+        for (at, file) in files.iter().step_by(step).enumerate() {
+            let folder = format!("{folder}/{target}");
+            let written = std::fs::create_dir_all(&folder)
+                .and_then(|()| std::fs::write(format!("{folder}/seed_{at:02}"), file));
+            if let Err(problem) = written {
+                eprintln!("{folder}: {problem}");
+                return ExitCode::FAILURE;
+            }
+        }
+    }
+    ExitCode::SUCCESS
 }
 
 fn options(given: &[String]) -> Result<Options, String> {

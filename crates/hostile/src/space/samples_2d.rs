@@ -44,3 +44,8 @@ pub(super) fn shapes(draw: &mut Draw) -> Vec<Shape> {
     list.push(compound);
     list
 }
+
+/// Whether a shape is an outline of corners.
+pub(super) fn is_outline(shape: &Shape) -> bool {
+    matches!(shape, Shape::Polygon(_) | Shape::Rounded(_) | Shape::Concave(_))
+}

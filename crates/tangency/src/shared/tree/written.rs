@@ -98,6 +98,9 @@ impl TryFrom<Written> for Tree {
         if let Some(fault) = tree.fault() {
             return Err(fault);
         }
+        if !tree.fresh.iter().all(|surface| *surface >= 0.0) {
+            return Err("the surface of a node is not a number, or negative");
+        }
         if tree.depth(&order) > DEEPEST {
             tree.rebuild(0, Manner::Flat);
         }

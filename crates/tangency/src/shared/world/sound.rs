@@ -123,8 +123,8 @@ impl World {
         (!is_right).then_some("an event is of colliders that do not touch")
     }
 
-    /// Whether an event can have happened: what began or went on is so still, and nothing else is known of what
-    /// ended.
+    /// Whether an event can have happened: what began or went on is so still. What ended may have begun again in
+    /// the same step.
     fn is_so(&self, event: &Event) -> bool {
         let pair = (event.a.index, event.b.index);
         let is_touching = |link: &Link| {
@@ -135,7 +135,7 @@ impl World {
         let is_touching = link.is_ok_and(|at| is_touching(&self.links[at]));
         match event.happening {
             Happening::Begin | Happening::Stay => is_touching,
-            Happening::End => pair.0 < pair.1 && !is_touching,
+            Happening::End => pair.0 < pair.1,
         }
     }
 }
