@@ -68,7 +68,7 @@ pub(crate) fn dent_of(corners: &[Vector], normal: Vector, most: Real) -> Option<
     let along = long.normalized().unwrap_or_else(|| normal.any_perpendicular());
     let steps = edges(corners).map(|(start, end)| (end - start).dot(along));
     let mut signs = steps.filter(|step| step.abs() > most).map(|step| step > 0.0);
-    let Some(first) = signs.next() else { return None };
+    let first = signs.next()?;
     let (changes, last) = signs
         .fold((0, first), |(changes, before), here| (changes + usize::from(before != here), here));
     (changes + usize::from(last != first) > 2).then_some(0)

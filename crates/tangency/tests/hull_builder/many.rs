@@ -73,7 +73,8 @@ fn sticks_out(corners: &[Vector], faces: &Faces) -> f64 {
         let across = ring[1..].windows(2).map(spanned).fold([0.0; 3], larger);
         let length = dot(across, across).sqrt();
         for corner in 0..corners.len() as u32 {
-            most = most.max(dot(minus(at(corner), at(ring[0])), across) / length);
+            let height = dot(minus(at(corner), at(ring[0])), across) / length;
+            most = if height > most { height } else { most };
         }
     }
     most
@@ -87,10 +88,13 @@ fn a_body_of_many_corners_is_refused_if_one_sticks_out_of_a_face() {
     for round in 0..60 {
         let (mut corners, faces) = body(&mut draw, round % 2 == 0);
         assert!(corners.len() > 256, "{}", corners.len());
-        let reach = corners.iter().fold(0.0, |most: Real, corner| most.max(corner.length()));
+        let longer = |most: Real, corner: &Vector| {
+            if corner.length() > most { corner.length() } else { most }
+        };
+        let reach = corners.iter().fold(0.0, longer);
         let at = draw.below(corners.len());
         let step = [0.0, 0.01, 8.0, 100.0, 3_000.0][draw.below(5)] * Real::EPSILON * draw.signed();
-        corners[at] = corners[at] * (1.0 + step);
+        corners[at] *= 1.0 + step;
         let out = sticks_out(&corners, &faces) / (reach * Real::EPSILON) as f64;
         match built(&corners, &faces) {
             Ok(_) => {

@@ -170,11 +170,9 @@ fn a_million_boxes_in_order_make_no_deep_tree() {
 /// rebuild began to count its depth at 0, and the tree got deeper with each of them.
 #[test]
 fn parts_that_are_built_anew_make_no_deep_tree() {
-    let peeled = |i: usize, side: Real| {
-        let place = Vector::X * (Real::MAX.sqrt() * (0.5 as Real).powi(i as i32));
-        Aabb { min: place, max: place + Vector::splat(side) }
-    };
-    let boxes: Vec<Aabb> = (0..120).flat_map(|i| [peeled(i, 0.0); 4]).collect();
+    let places = core::iter::successors(Some(Real::MAX.sqrt()), |place| Some(place * 0.5));
+    let peeled = |place: Real| Aabb { min: Vector::X * place, max: Vector::X * place };
+    let boxes: Vec<Aabb> = places.take(120).flat_map(|place| [peeled(place); 4]).collect();
     let mut tree = Tree::from_boxes(&boxes);
     for round in 0..boxes.len() {
         let loosened = boxes.iter().enumerate().map(|(i, around)| {
