@@ -47,7 +47,7 @@ struct Budget {
 }
 
 const FULL: Budget = Budget { longest: Duration::from_millis(200), runs: 3, most: 1 << 19 };
-const QUICK: Budget = Budget { longest: Duration::from_millis(20), runs: 2, most: 1 << 16 };
+const QUICK: Budget = Budget { longest: Duration::from_millis(40), runs: 4, most: 1 << 17 };
 
 #[derive(Default)]
 struct Options {
