@@ -9,6 +9,8 @@
 #[path = "stories"]
 mod d3 {
     use tangency::d3 as space;
+    mod different_sizes;
+    mod far_and_empty;
     mod impacts;
     mod only_3d;
     mod ray_proof;
@@ -19,6 +21,7 @@ mod d3 {
 #[path = "stories"]
 mod d2 {
     use tangency::d2 as space;
+    mod far_and_empty;
     mod impacts;
     mod only_2d;
     mod ray_proof;
@@ -29,6 +32,8 @@ mod d2 {
 #[path = "stories"]
 mod d3_f64 {
     use tangency::d3_f64 as space;
+    mod different_sizes;
+    mod far_and_empty;
     mod impacts;
     mod only_3d;
     mod ray_proof;
@@ -39,6 +44,7 @@ mod d3_f64 {
 #[path = "stories"]
 mod d2_f64 {
     use tangency::d2_f64 as space;
+    mod far_and_empty;
     mod impacts;
     mod only_2d;
     mod ray_proof;

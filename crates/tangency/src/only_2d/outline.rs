@@ -99,7 +99,12 @@ impl Segment {
 #[cfg_attr(feature = "serde", serde(try_from = "Vec<Vector>", into = "Vec<Vector>"))]
 pub struct Outline {
     corners: Box<[Vector]>,
+    /// The boxes around the edges, by the corner that each starts at.
+    tree: Tree,
 }
+
+/// How many edges that may be crossed are sorted in one go.
+const BATCH: usize = 32;
 
 impl Outline {
     /// The outline with these corners, given either way round; kept counter-clockwise. Takes a time that
@@ -125,7 +130,8 @@ impl Outline {
         if net.way_around(0).is_lt() {
             corners.reverse();
         }
-        Ok(Self { corners })
+        let boxes: Vec<Aabb> = ring::edges(&corners).map(box_of).collect();
+        Ok(Self { tree: Tree::from_boxes(&boxes), corners })
     }
 
     /// The corners, counter-clockwise.
@@ -169,43 +175,56 @@ impl Outline {
     /// Takes a time that grows as n log n with the number of edges, and with the number of pairs of edges
     /// whose boxes overlap; of long edges that lean side by side, that can be all.
     pub fn crossings(&self, other: &Self, visit: &mut dyn FnMut(usize, usize, SegmentCrossing)) {
-        let tree = Tree::from_boxes(&other.boxes());
-        let mut found = Vec::new();
-        for (a, around) in self.boxes().iter().enumerate() {
-            found.clear();
-            let _ = tree.visit_overlapping(around, |b| {
-                found.push(b as usize);
-                ControlFlow::<()>::Continue(())
-            });
-            found.sort_unstable();
-            for b in &found {
-                if let Some(crossing) = self.edge(a).crossing(&other.edge(*b)) {
-                    visit(a, *b, crossing);
+        for (a, edge) in ring::edges(&self.corners).enumerate() {
+            let mut from = 0;
+            loop {
+                let (batch, count) = other.edges_near(&box_of(edge), from);
+                for b in batch[..count].iter().map(|b| *b as usize) {
+                    if let Some(crossing) = self.edge(a).crossing(&other.edge(b)) {
+                        visit(a, b, crossing);
+                    }
                 }
+                if count < BATCH {
+                    break;
+                }
+                from = batch[BATCH - 1] + 1;
             }
         }
     }
 
     /// Whether two regions share a point: their rims cross or touch, or one lies within the other.
     pub fn intersects(&self, other: &Self) -> bool {
-        let tree = Tree::from_boxes(&other.boxes());
-        let meets = |(a, around): (usize, &Aabb)| {
+        let meets = |(a, edge): (usize, (Vector, Vector))| {
             let is_met = |b: u32| self.edge(a).crossing(&other.edge(b as usize)).is_some();
-            let found = tree.visit_overlapping(around, |b| {
+            let found = other.tree.visit_overlapping(&box_of(edge), |b| {
                 if is_met(b) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
             });
             found.is_break()
         };
         self.contains(other.corners[0])
             || other.contains(self.corners[0])
-            || self.boxes().iter().enumerate().any(meets)
+            || ring::edges(&self.corners).enumerate().any(meets)
     }
 
-    /// The boxes of the edges.
-    fn boxes(&self) -> Vec<Aabb> {
-        let around = |(start, end)| Aabb::EMPTY.merged_with_point(start).merged_with_point(end);
-        ring::edges(&self.corners).map(around).collect()
+    /// The first edges from a number on whose boxes overlap a box, in order, and how many.
+    fn edges_near(&self, around: &Aabb, from: u32) -> ([u32; BATCH], usize) {
+        let (mut first, mut count) = ([0; BATCH], 0);
+        let _ = self.tree.visit_overlapping(around, |edge| {
+            let place = first[..count].partition_point(|other| *other < edge);
+            if edge >= from && place < BATCH {
+                count = if count < BATCH { count + 1 } else { BATCH };
+                first.copy_within(place..count - 1, place + 1);
+                first[place] = edge;
+            }
+            ControlFlow::<()>::Continue(())
+        });
+        (first, count)
     }
+}
+
+/// The box around an edge.
+fn box_of((start, end): (Vector, Vector)) -> Aabb {
+    Aabb::EMPTY.merged_with_point(start).merged_with_point(end)
 }
 
 /// Whether a point on the line of a segment is between its ends.

@@ -259,3 +259,15 @@ fn t86_the_shadow_of_a_rectangle_on_an_axis() {
     near(shadow.lo, -0.6);
     near(shadow.hi, 3.4);
 }
+
+#[test]
+fn t89_a_capsule_and_a_ball_by_the_general_method() {
+    let capsule = Capsule::new(v(0.0, -1.0), v(0.0, 1.0), 0.5).unwrap();
+    let ball = Sphere::new(Vector::ZERO, 1.0).unwrap();
+    let forms: [(Shape, Shape); 2] =
+        [(capsule.into(), ball.into()), (Custom::new(capsule).into(), Custom::new(ball).into())];
+    for (capsule, ball) in forms {
+        near(distance(&capsule, &Pose::IDENTITY, &ball, &Pose::at(v(2.0, 0.0))), 0.5);
+        assert!(intersects(&capsule, &Pose::IDENTITY, &ball, &Pose::IDENTITY));
+    }
+}

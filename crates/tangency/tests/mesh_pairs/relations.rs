@@ -38,6 +38,28 @@ const BLOCKS: [([i8; 3], [i8; 3], Relation); 16] = [
     ([0, 0, 0], [4, 4, 4], Relation::Duplicate),
 ];
 
+/// A solid of two blocks, and one of these by itself: nothing of the surface of the one is off that of the other,
+/// so that no point of it told inside from outside, and the two were said to touch.
+#[test]
+fn a_part_of_a_solid_is_inside_of_it() {
+    let (one, other) = (block([0.0; 3], [1.0; 3]), block([5.0, 0.0, 0.0], [6.0, 1.0, 1.0]));
+    let mut vertices = one.vertices().to_vec();
+    vertices.extend_from_slice(other.vertices());
+    let count = one.vertices().len() as u32;
+    let mut triangles = one.triangles().to_vec();
+    triangles.extend(other.triangles().iter().map(|corners| corners.map(|at| at + count)));
+    let both = Solid::new(Mesh::new(&vertices, &triangles).expect("finite")).expect("closed");
+    let one = solid(one);
+    let (here, aside) = (Pose::IDENTITY, Pose::at(Vector::X));
+    assert_eq!(relation(&both, &here, &one, &here), Relation::Contains);
+    assert_eq!(relation(&one, &here, &both, &here), Relation::Inside);
+    assert_eq!(relation(&both, &here, &both, &here), Relation::Duplicate);
+    // Side by side, the same faces lie on each other back to back.
+    assert_eq!(relation(&both, &here, &one, &aside), Relation::Touching);
+    let overlapping = Pose::at(Vector::X * 4.5);
+    assert_eq!(relation(&both, &here, &one, &overlapping), Relation::Intersecting);
+}
+
 #[test]
 fn blocks_lie_as_they_look_anywhere_and_at_any_size() {
     let mut draw = Draw(54);

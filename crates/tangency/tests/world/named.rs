@@ -141,3 +141,56 @@ fn a_world_does_not_grow_with_time() {
     }
     assert_eq!(world.memory(), after_warming);
 }
+
+/// A row of sleepers that lean on each other is woken as one from its end, also where the last one of the row is
+/// the last one that a look comes by.
+#[test]
+fn a_row_of_sleepers_wakes_from_either_end() {
+    for last_first in [false, true] {
+        let mut world = World::new();
+        let names: Vec<BodyHandle> = (0..40)
+            .map(|at| {
+                let pose = Pose::at(Vector::X * (1.99 * at as Real));
+                world.add(Body::dynamic(pose), &[ball(1.0)]).unwrap()
+            })
+            .collect();
+        let aside = world.add(Body::dynamic(Pose::at(Vector::Y * 9.0)), &[ball(1.0)]).unwrap();
+        world.detect();
+        names.iter().chain([&aside]).for_each(|name| world.set_sleeping(*name, true).unwrap());
+        world.detect();
+        let end = if last_first { names[39] } else { names[0] };
+        let velocity = world.body(end).unwrap().velocity + Vector::Y;
+        world.set_velocity(end, velocity, world.body(end).unwrap().spin).unwrap();
+        world.step(1.0 / 60.0, &Laws::default());
+        assert!(names.iter().all(|name| !world.is_sleeping(*name)));
+        assert!(world.is_sleeping(aside));
+    }
+}
+
+/// Colliders come and go in any order; what is left is what the body weighs and consists of.
+#[test]
+fn a_body_is_what_is_attached_to_it() {
+    let mut world = World::new();
+    let body = world.add(Body::dynamic(Pose::IDENTITY), &[]).unwrap();
+    let at = |x: usize| ball(1.0).at(Pose::at(Vector::X * (3.0 * x as Real)));
+    let parts: Vec<_> = (0..6).map(|x| world.attach(body, at(x)).unwrap()).collect();
+    let whole = world.mass(body).unwrap();
+    assert!(((whole.inverse * 6.0) / Mass::of(&single()).unwrap().inverse - 1.0).abs() < 1e-5);
+    for gone in [2, 5, 0, 4] {
+        assert!(world.detach(parts[gone]) && !world.detach(parts[gone]));
+    }
+    let mut left: Vec<_> = world.colliders_of(body).collect();
+    left.sort();
+    assert_eq!(left, [parts[1], parts[3]]);
+    let (asked, looked) = (world.mass(body).unwrap(), {
+        world.detect();
+        world.mass(body).unwrap()
+    });
+    assert_eq!(asked, looked);
+    assert!((looked.center - Vector::X * 6.0).length() < 1e-5, "{looked:?}");
+}
+
+/// What one ball weighs.
+fn single() -> MassProperties {
+    ball(1.0).shape.mass_properties().unwrap()
+}

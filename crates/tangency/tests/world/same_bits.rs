@@ -179,3 +179,34 @@ fn a_broken_file_breaks_nothing() {
     }
     assert!(refused > 20 && taken > 20, "{refused} {taken}");
 }
+
+/// A bullet that starts within several bodies meets all of them at one moment, and waited for the one that the tree
+/// showed first. A tree that is read is not built as the one that was written grew: in 167 of 200 worlds the bullet
+/// went another way.
+#[test]
+#[cfg(feature = "serde")]
+fn a_bullet_within_several_bodies_goes_on_from_a_snapshot_as_if_there_was_none() {
+    let laws = Laws::default();
+    let ball = |radius: Real| Collider::new(Sphere::new(Vector::ZERO, radius).unwrap());
+    for seed in 0..20 {
+        let draw = &mut Draw(seed);
+        let mut world = World::new();
+        for _ in 0..120 {
+            world.add(Body::dynamic(Pose::at(draw.vector() * 40.0)), &[ball(0.5)]).unwrap();
+            world.detect();
+        }
+        for _ in 0..6 {
+            world.add(Body::dynamic(Pose::at(draw.vector() * 0.3)), &[ball(1.0)]).unwrap();
+            world.detect();
+        }
+        let fast = Body::dynamic(Pose::IDENTITY).with_velocity(Vector::X * 1000.0).as_bullet();
+        world.add(fast, &[ball(0.5)]).unwrap();
+        let text = serde_json::to_string(&world).unwrap();
+        let mut read: World = serde_json::from_str(&text).unwrap();
+        for step in 0..3 {
+            world.step(1.0 / 60.0, &laws);
+            read.step(1.0 / 60.0, &laws);
+            assert_eq!(world.fingerprint(), read.fingerprint(), "seed {seed}, step {step}");
+        }
+    }
+}
