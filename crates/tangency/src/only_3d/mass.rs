@@ -2,7 +2,7 @@
 
 use super::space::{
     Capsule, Concave, Cone, Convex, Cylinder, DIMENSION, Hull, MassProperties, Matrix, PI, Real,
-    Shape, Sphere, Vector, power_of_two, symmetric_second_kind,
+    Shape, Sphere, Vector, fine, from_fine, power_of_two, symmetric_second_kind, to_fine,
 };
 
 /// Resistance to turning: in three dimensions, a symmetric matrix.
@@ -38,13 +38,26 @@ impl MassProperties {
         Self::of_second_moments(volume, surface, center, &Matrix::diagonal(moments))
     }
 
+    /// The sums over all tetrahedra between a point and a surface, brought to the centre of mass and into the unit
+    /// of the space.
+    ///
+    /// A body that is inside out has all sums below zero, so that their ratios are the same.
+    pub(crate) fn of_enclosed(found: &fine::Enclosed, middle: fine::Vector, unit: f64) -> Self {
+        let offset = found.first / found.volume;
+        let about_center = found.second - fine::Matrix::outer(found.first, offset);
+        let sign = if found.volume < 0.0 { -1.0 } else { 1.0 };
+        let moments = about_center.columns.map(|column| Vector::from_fine(column * sign));
+        Self::of_second_moments(
+            from_fine(found.volume.abs()),
+            from_fine(found.surface),
+            Vector::from_fine(middle + offset),
+            &Matrix { columns: moments },
+        )
+        .in_units_of(from_fine(unit))
+    }
+
     /// A body whose second moments `∫ x xᵀ` about its centre are known.
-    pub(crate) fn of_second_moments(
-        volume: Real,
-        surface: Real,
-        center: Vector,
-        moments: &Matrix,
-    ) -> Self {
+    fn of_second_moments(volume: Real, surface: Real, center: Vector, moments: &Matrix) -> Self {
         Self { volume, surface, center, inertia: inertia_of(moments) }
     }
 }
@@ -166,40 +179,20 @@ fn ellipsoid(half: Vector) -> MassProperties {
     MassProperties::of_moments(volume, 4.0 * PI * skin * unit * unit, Vector::ZERO, moments)
 }
 
-/// A hull is a sum of tetrahedra from its middle to the triangles of its faces.
-///
-/// With the corners `u, v, w` about the middle, a tetrahedron has the volume `u·(v × w) / 6`, the
-/// first moment `volume (u + v + w) / 4` and the second moment
-/// `volume (u uᵀ + v vᵀ + w wᵀ + s sᵀ) / 20` with `s = u + v + w`.
+/// What the faces of a hull enclose, each cut into triangles.
 fn hull(hull: &Hull) -> MassProperties {
-    let corners = hull.corners();
     let unit = power_of_two(hull.reach());
-    let share = unit * corners.len() as Real;
-    let middle = corners.iter().fold(Vector::ZERO, |sum, corner| sum + *corner / share);
-    let (mut volume, mut surface) = (0.0, 0.0);
-    let mut first = Vector::ZERO;
-    let mut second = Matrix::diagonal(Vector::ZERO);
-    for (normal, ring) in hull.faces() {
-        let at = |corner: u32| corners[corner as usize] / unit - middle;
-        let u = at(ring[0]);
-        for pair in ring[1..].windows(2) {
-            let (v, w) = (at(pair[0]), at(pair[1]));
-            let double_area = (v - u).cross(w - u).length();
-            let part = double_area * u.dot(normal) / 6.0;
-            let sum = u + v + w;
-            surface += double_area * 0.5;
-            volume += part;
-            first += sum * (part / 4.0);
-            for corner in [u, v, w, sum] {
-                second = second + Matrix::outer(corner, corner) * (part / 20.0);
-            }
-        }
+    let corners = hull.corners();
+    let place = |corner: u32| corners[corner as usize].to_fine() * (1.0 / to_fine(unit));
+    let share = 1.0 / corners.len() as f64;
+    let middle = (0..corners.len() as u32)
+        .fold(fine::Vector::ZERO, |sum, corner| sum + place(corner) * share);
+    let triangles = hull.faces().flat_map(|(_, ring)| {
+        ring[1..].windows(2).map(|pair| [ring[0], pair[0], pair[1]].map(place))
+    });
+    let found = fine::enclosed(triangles, middle);
+    if found.volume > found.doubt {
+        return MassProperties::of_enclosed(&found, middle, to_fine(unit));
     }
-    if !(volume > 0.0) {
-        return MassProperties::hollow(middle, surface).in_units_of(unit);
-    }
-    let offset = first / volume;
-    let about_center = second - Matrix::outer(first, offset);
-    let (center, inertia) = (middle + offset, inertia_of(&about_center));
-    MassProperties { volume, surface, center, inertia }.in_units_of(unit)
+    MassProperties::hollow(Vector::from_fine(middle), from_fine(found.surface)).in_units_of(unit)
 }

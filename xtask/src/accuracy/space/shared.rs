@@ -284,7 +284,9 @@ fn manifold_case(kinds: [Kind; 2], draw: &mut Draw, scale: f64) -> Verdict {
         }
     }
     let is_empty = !(seen.separation <= margin);
-    let error = if found.is_empty() == is_empty { worst / larger } else { f64::INFINITY };
+    // Two points in one place have no size, and no error either.
+    let relative = if larger > 0.0 { worst / larger } else { worst };
+    let error = if found.is_empty() == is_empty { relative } else { f64::INFINITY };
     Verdict::of(*class, error, *limit, || {
         format!("{a:?} {a_pose:?} {b:?} {b_pose:?} margin {margin:e} -> {seen:?} {found:?}")
     })

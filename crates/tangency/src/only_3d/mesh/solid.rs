@@ -1,7 +1,7 @@
 //! What a closed surface encloses.
 
 use super::error::MeshError;
-use super::space::{MassProperties, Matrix, Mesh, Real, Vector, fine, from_fine};
+use super::space::{MassProperties, Mesh, Real, fine};
 use super::survey::at_unit_size;
 
 /// A closed surface and what it encloses.
@@ -56,7 +56,7 @@ impl Solid {
         }
         let is_inside_out = found.volume < 0.0;
         let surface = if is_inside_out { surface.turned_around() } else { surface };
-        Ok(Self { surface, mass: mass_of(&found, middle, unit), unit })
+        Ok(Self { surface, mass: MassProperties::of_enclosed(&found, middle, unit), unit })
     }
 
     /// The surface; all triangles look outward.
@@ -86,23 +86,6 @@ impl Solid {
     pub fn mass_properties(&self) -> MassProperties {
         self.mass
     }
-}
-
-/// The sums over all tetrahedra, brought to the centre of mass and into the unit of the space.
-///
-/// A body that is inside out has all sums below zero, so that their ratios are the same.
-fn mass_of(found: &fine::Enclosed, middle: fine::Vector, unit: f64) -> MassProperties {
-    let offset = found.first / found.volume;
-    let about_center = found.second - fine::Matrix::outer(found.first, offset);
-    let sign = if found.volume < 0.0 { -1.0 } else { 1.0 };
-    let moments = about_center.columns.map(|column| Vector::from_fine(column * sign));
-    MassProperties::of_second_moments(
-        from_fine(found.volume.abs()),
-        from_fine(found.surface),
-        Vector::from_fine(middle + offset),
-        &Matrix { columns: moments },
-    )
-    .in_units_of(from_fine(unit))
 }
 
 /// That every edge is run along as often in one direction as in the other.

@@ -8,13 +8,14 @@
 //!
 //! So a box is put in no deeper than twice the binary logarithm of the count, and nothing else makes a tree deeper:
 //! what is built anew below a node is halved from the same depth on as in a tree that is built at once. Questions
-//! may go down by recursion: they end after [`DEEPEST`] nodes.
+//! may go down by recursion: they end after 64 nodes.
 
 use super::Tree;
 use super::build::Manner;
 
 /// How many nodes there are from the root of a tree to its deepest item, at most: two for each bit of a count,
 /// and two.
+#[cfg(any(test, feature = "serde"))]
 pub(super) const DEEPEST: usize = 64;
 
 /// The height that a node with `count` items may have: twice that of halves, and one.
