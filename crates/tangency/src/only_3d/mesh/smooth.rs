@@ -48,9 +48,6 @@ impl Mesh {
         let front = self.unit_normal(triangle)?;
         let is_inward = normal.dot(front) < 0.0;
         let (top, is_flat) = self.top_of(triangle, normal);
-        if is_solid && is_inward && is_flat {
-            return Some(front);
-        }
         if !is_flat && self.is_highest(triangle, top, normal) {
             return None;
         }
