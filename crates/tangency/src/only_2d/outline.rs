@@ -172,22 +172,20 @@ impl Outline {
     /// Every pair of edges that meet, as `visit(edge of A, edge of B, what they share)`, in the order
     /// of the edges of A, then of B.
     ///
-    /// Takes a time that grows as n log n with the number of edges, and with the number of pairs of edges
-    /// whose boxes overlap; of long edges that lean side by side, that can be all.
+    /// Takes a time that grows as n log n with the number of edges as long as the box of each overlaps those of
+    /// few others; of long edges that lean side by side, all pairs are looked at.
     pub fn crossings(&self, other: &Self, visit: &mut dyn FnMut(usize, usize, SegmentCrossing)) {
         for (a, edge) in ring::edges(&self.corners).enumerate() {
-            let mut from = 0;
-            loop {
-                let (batch, count) = other.edges_near(&box_of(edge), from);
-                for b in batch[..count].iter().map(|b| *b as usize) {
-                    if let Some(crossing) = self.edge(a).crossing(&other.edge(b)) {
-                        visit(a, b, crossing);
-                    }
+            let mut meet = |b: usize| {
+                if let Some(crossing) = self.edge(a).crossing(&other.edge(b)) {
+                    visit(a, b, crossing);
                 }
-                if count < BATCH {
-                    break;
-                }
-                from = batch[BATCH - 1] + 1;
+            };
+            let (batch, count) = other.edges_near(&box_of(edge));
+            batch[..count].iter().for_each(|b| meet(*b as usize));
+            // Where so many are near, all that are left are looked at in their order.
+            if count == BATCH {
+                (batch[BATCH - 1] as usize + 1..other.corners.len()).for_each(meet);
             }
         }
     }
@@ -206,12 +204,12 @@ impl Outline {
             || ring::edges(&self.corners).enumerate().any(meets)
     }
 
-    /// The first edges from a number on whose boxes overlap a box, in order, and how many.
-    fn edges_near(&self, around: &Aabb, from: u32) -> ([u32; BATCH], usize) {
+    /// The first edges whose boxes overlap a box, in order, and how many.
+    fn edges_near(&self, around: &Aabb) -> ([u32; BATCH], usize) {
         let (mut first, mut count) = ([0; BATCH], 0);
         let _ = self.tree.visit_overlapping(around, |edge| {
             let place = first[..count].partition_point(|other| *other < edge);
-            if edge >= from && place < BATCH {
+            if place < BATCH {
                 count = if count < BATCH { count + 1 } else { BATCH };
                 first.copy_within(place..count - 1, place + 1);
                 first[place] = edge;
