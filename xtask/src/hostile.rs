@@ -2,21 +2,11 @@
 //!
 //! The program that reads them is built with a profile of its own, `hostile`, in which every sum is checked.
 
-use std::process::{Command, ExitCode};
+use std::process::ExitCode;
+
+use crate::rivals::run_cargo;
 
 /// Builds the program and runs it with the same arguments.
 pub(crate) fn run(arguments: &[String]) -> ExitCode {
-    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let started = Command::new(cargo)
-        .args(["run", "--profile", "hostile", "--quiet", "--package", "hostile", "--"])
-        .args(arguments)
-        .status();
-    match started {
-        Ok(status) if status.success() => ExitCode::SUCCESS,
-        Ok(_) => ExitCode::FAILURE,
-        Err(problem) => {
-            eprintln!("cargo: {problem}");
-            ExitCode::FAILURE
-        }
-    }
+    run_cargo(&["run", "--profile", "hostile", "--quiet", "--package", "hostile", "--"], arguments)
 }

@@ -30,7 +30,8 @@ const IN_LINE: Real = 4.0 * Real::EPSILON;
 
 impl Polygon {
     /// The polygon with these corners, given either way round. Corners that repeat the one before, or
-    /// lie between their neighbours up to rounding, are left out. Takes a time that grows as n.
+    /// lie between their neighbours up to rounding, are left out. Takes a time that grows as n, and as n for
+    /// each corner that is left out and almost as far from its edge as a corner may be.
     ///
     /// # Errors
     /// If a corner is not finite, the outline is not convex or runs around more than once, or all
