@@ -13,7 +13,8 @@ pub(crate) enum Law {
     /// `intersects`, `distance`, `closest` and `contact` say the same, to the bit, and a manifold is
     /// empty exactly where they say that nothing touches.
     Agreeing,
-    /// The first point of a manifold is the deepest one, and as deep as the pair, up to rounding.
+    /// The first point of a manifold is the deepest one and as deep as the pair, up to rounding; it touches
+    /// exactly if the pair does.
     Deepest,
     /// A manifold, or nearest points, with a cache from a frame before are those without it, up to rounding.
     Cached,

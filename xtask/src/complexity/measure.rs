@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use super::{Budget, MOST, Row};
+use super::{Budget, NEARLY_LINEAR, Row, steps};
 
 /// Times below this are of the clock and of what else the machine does.
 const TOLD: f64 = 0.000_3;
@@ -17,6 +17,8 @@ pub(super) struct Outcome {
     pub(super) largest: usize,
     pub(super) seconds: f64,
     pub(super) exponent: f64,
+    /// The exponent of the instructions, where that of the time needs an explanation.
+    pub(super) of_instructions: Option<f64>,
 }
 
 impl Outcome {
@@ -33,12 +35,16 @@ impl Outcome {
             count *= 2;
         }
         let (largest, seconds) = times[times.len() - 1];
-        Self { row, largest, seconds, exponent: exponent(&times) }
+        let exponent = exponent(&times);
+        let is_unexplained = exponent > NEARLY_LINEAR && row.bound.is_none();
+        let of_instructions = is_unexplained.then(|| steps::exponent(row, largest)).flatten();
+        Self { row, largest, seconds, exponent, of_instructions }
     }
 
-    /// Whether it grows faster than it may.
+    /// Whether its time grows faster than it may, and neither a bound nor the caches explain it.
     pub(super) fn grows_too_fast(&self) -> bool {
-        self.exponent > MOST && self.row.bound.is_none()
+        let are_too_many = self.of_instructions.is_none_or(|exponent| exponent > NEARLY_LINEAR);
+        self.exponent > NEARLY_LINEAR && self.row.bound.is_none() && are_too_many
     }
 }
 

@@ -6,6 +6,7 @@ mod bodies;
 mod measure;
 mod page;
 mod rings;
+mod steps;
 mod trees;
 mod worlds;
 
@@ -14,11 +15,9 @@ use std::time::Duration;
 
 use crate::arguments;
 use measure::Outcome;
+use steps::Once;
 
-/// An exponent above this needs a bound that is written down.
-const MOST: f64 = 1.5;
-
-/// An exponent above this is told with its bound.
+/// A time that grows with a power above this needs a bound that is written down, or instructions that do not.
 const NEARLY_LINEAR: f64 = 1.3;
 
 /// What is timed, made ready for a number of things.
@@ -54,6 +53,8 @@ struct Options {
     quick: bool,
     write: bool,
     only: Option<String>,
+    /// One row and a number of things, for whoever counts its instructions.
+    once: Option<(Once, [String; 2], usize)>,
 }
 
 impl Options {
@@ -65,11 +66,23 @@ impl Options {
                 "--quick" => options.quick = true,
                 "--write" => options.write = true,
                 "--only" => options.only = Some(arguments::value(argument, &mut rest)?),
+                "--ready" => options.once = Some(once(Once::Ready, &mut rest)?),
+                "--run" => options.once = Some(once(Once::Run, &mut rest)?),
                 other => return Err(format!("unknown argument {other}")),
             }
         }
         Ok(options)
     }
+}
+
+/// A row, by its two names, and a number of things.
+fn once(
+    once: Once,
+    rest: &mut std::slice::Iter<String>,
+) -> Result<(Once, [String; 2], usize), String> {
+    let what = arguments::value("the row", rest)?;
+    let input = arguments::value("its input", rest)?;
+    Ok((once, [what, input], arguments::number(once.argument(), rest)?))
 }
 
 /// Runs the command.
@@ -84,13 +97,22 @@ pub(crate) fn run(given: &[String]) -> ExitCode {
     }
 }
 
+fn rows() -> impl Iterator<Item = &'static Row> {
+    let lists: [&'static [Row]; 4] = [&rings::ROWS, &bodies::ROWS, &trees::ROWS, &worlds::ROWS];
+    lists.into_iter().flatten()
+}
+
 /// Measures the rows that are asked for; whether none grows faster than it may.
 fn measured(options: &Options) -> Result<bool, String> {
     let budget = if options.quick { QUICK } else { FULL };
-    let lists: [&[Row]; 4] = [&rings::ROWS, &bodies::ROWS, &trees::ROWS, &worlds::ROWS];
+    if let Some((once, [what, input], count)) = &options.once {
+        let row = rows().find(|row| row.what == what && row.input == input);
+        row.ok_or_else(|| format!("no row {what}, {input}")).map(|row| once.go(row, *count))?;
+        return Ok(true);
+    }
     let mut outcomes: Vec<Outcome> = Vec::new();
     print!("{}", page::head());
-    for row in lists.into_iter().flatten() {
+    for row in rows() {
         if arguments::is_asked(options.only.as_ref(), row.what, row.input) {
             let outcome = Outcome::of(row, budget);
             print!("{}", page::line(&outcome));

@@ -2,8 +2,8 @@
 
 use std::fmt::Write as _;
 
+use super::NEARLY_LINEAR;
 use super::measure::Outcome;
-use super::{MOST, NEARLY_LINEAR};
 use crate::versus::machine;
 
 /// The names of the columns.
@@ -13,10 +13,13 @@ pub(super) fn head() -> String {
 
 /// A row of the table.
 pub(super) fn line(outcome: &Outcome) -> String {
-    let bound = match (outcome.row.bound, outcome.exponent) {
-        (Some(bound), exponent) if exponent > NEARLY_LINEAR => bound,
-        (None, exponent) if exponent > MOST => "**none**",
-        _ => "",
+    let bound = match (outcome.row.bound, outcome.of_instructions) {
+        _ if outcome.exponent <= NEARLY_LINEAR => String::new(),
+        (Some(bound), _) => bound.into(),
+        (None, Some(exponent)) => {
+            format!("caches: its instructions have the exponent {exponent:.2}")
+        }
+        (None, None) => "**none**".into(),
     };
     format!(
         "| {} | {} | {} | {:.3} s | {:.2} | {bound} |\n",
@@ -30,7 +33,7 @@ pub(super) fn summary(outcomes: &[Outcome], bytes_per_pair: f64) -> String {
     let without = outcomes.iter().filter(|outcome| outcome.grows_too_fast()).count();
     format!(
         "\nA pair of bodies that touch takes {bytes_per_pair:.0} bytes of a world.\n\n\
-         {} rows, {above} with an exponent above {NEARLY_LINEAR}, {without} above {MOST} without a bound.\n",
+         {} rows, {above} with an exponent above {NEARLY_LINEAR}, {without} of these without a bound.\n",
         outcomes.len()
     )
 }
@@ -43,7 +46,8 @@ pub(super) fn whole(outcomes: &[Outcome], summary: &str) -> String {
          Each row is a constructor or a question that takes many things, on an input that is meant to be hard. The\n\
          number of things is doubled until a run takes too long; the time is the shortest of some runs, and the\n\
          exponent the slope of time over number, both as logarithms, over the last three doublings. About 1 is n\n\
-         or n log n, 2 is the square. An exponent above {MOST} needs a bound that is written here, or the command fails.\n\n",
+         or n log n, 2 is the square. Where the time of a row has an exponent above {NEARLY_LINEAR} and no bound, Valgrind counts\n\
+         its instructions: a time also grows because things leave the caches. If they grow as fast, the command fails.\n\n",
         machine()
     );
     text.push_str(&head());

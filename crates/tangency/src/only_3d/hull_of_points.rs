@@ -55,8 +55,7 @@ impl Hull {
     ///
     /// # Errors
     /// If there are fewer than three points, one is not finite or beyond
-    /// [`LARGEST`](super::space::LARGEST), all are in one line up to 4 ε × reach, or they are so small
-    /// that their areas vanish.
+    /// [`LARGEST`](super::space::LARGEST), or all are in one line up to 4 ε × reach.
     ///
     /// ```
     #[doc = prelude!()]

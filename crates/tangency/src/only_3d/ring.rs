@@ -1,6 +1,6 @@
 //! Flat convex faces: the nearest point of what a ring of corners encloses.
 
-use super::space::{Foot, Nearest, Real, Vector, area_normal};
+use super::space::{Foot, Nearest, Real, Vector, area_normal, greater, power_of_two};
 
 /// The nearest point of the flat convex face with these corners, of which there is at least one.
 ///
@@ -35,15 +35,30 @@ fn above(corner: Vector, normal: Vector, point: Vector) -> Nearest {
 
 /// The unit normal of a ring, from the corner triangle with the largest area; `None` if all its
 /// corners lie in one line.
+///
+/// Twice an area is the square of a length. Of a ring so small that the square loses digits, the corners are
+/// enlarged first.
 pub(crate) fn normal_of(corners: &[Vector]) -> Option<Vector> {
+    let area = largest_area(corners, 1.0);
+    if area.largest() > Real::MIN_POSITIVE / Real::EPSILON {
+        return area.normalized();
+    }
+    let size = corners.iter().map(|corner| (*corner - corners[0]).largest()).fold(0.0, greater);
+    largest_area(corners, 1.0 / power_of_two(size)).normalized()
+}
+
+/// At a right angle to the corner triangle with the largest area, as long as twice this area, of corners that
+/// are enlarged.
+fn largest_area(corners: &[Vector], enlarged: Real) -> Vector {
     let mut best = Vector::ZERO;
     for pair in corners.windows(2).skip(1) {
-        let normal = area_normal(corners[0], pair[0], pair[1]);
+        let [a, b, c] = [corners[0], pair[0], pair[1]].map(|corner| corner * enlarged);
+        let normal = area_normal(a, b, c);
         if normal.largest() > best.largest() {
             best = normal;
         }
     }
-    best.normalized()
+    best
 }
 
 /// Where a ring turns right, seen against `normal`, by a corner that is more than `most` inside the line of

@@ -1,6 +1,6 @@
 //! The answer to "where do two shapes touch, all over?".
 
-use super::space::{DIMENSION, Frame, Real, Vector};
+use super::space::{DIMENSION, Frame, Real, Vector, greater};
 
 /// How many points a manifold has at most: what holds a face against a face, two in the plane and four
 /// in space.
@@ -112,6 +112,16 @@ impl Manifold {
             self.points[self.count] = point;
             self.count += 1;
         }
+    }
+
+    /// Gives the first point the separation of the pair, which is better known than that of a corner that went
+    /// through two frames, and no other point less. So the sign of the first one is that of the pair.
+    #[inline]
+    pub(crate) fn settle(&mut self, separation: Real) {
+        for point in &mut self.points[..self.count] {
+            point.separation = greater(point.separation, separation);
+        }
+        self.points[0].separation = separation;
     }
 
     /// The manifold without its first point, the deepest of the others first.

@@ -91,7 +91,8 @@ pub(crate) fn patch(a: &Shape, b: &Shape, b_frame: &Frame, seen: &Closest, margi
             .or_else(|| parallel(b_side.normal, towards_a).map(FaceNormal::B));
     }
     let opposite = Opposite { seen, b_frame, skins: [a_skin, b_skin], size, margin, whole };
-    let (manifold, has_deepest) = laid_over(&a_side, &b_side, &opposite);
+    let (mut manifold, has_deepest) = laid_over(&a_side, &b_side, &opposite);
+    manifold.settle(seen.separation);
     Patch { manifold, has_deepest, face }
 }
 

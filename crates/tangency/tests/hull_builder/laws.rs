@@ -130,27 +130,19 @@ fn a_point_that_is_no_point_is_named() {
     }
 }
 
-/// At the ends of the range of numbers there is a hull, or a reason: areas that vanish.
+/// At the ends of the range of numbers there is a hull, also of points whose areas are below the least number.
 #[test]
 fn points_at_the_ends_of_the_range_do_no_harm() {
     let mut draw = Draw(31);
-    let (mut hulls, mut reasons) = (0, 0);
     for size in [LARGEST, LARGEST / 3.0, Real::MIN_POSITIVE, Real::MIN_POSITIVE * 1e-3, 1e-20] {
         for kind in [Kind::Scattered, Kind::Grid, Kind::TurnedGrid, Kind::Sheet, Kind::InPlane] {
             let points: Vec<Vector> =
                 kind.points(&mut draw, 40).iter().map(|p| *p * (0.5 * size)).collect();
-            match Hull::from_points(&points) {
-                Ok(hull) => {
-                    let most = TOLERANCE * reach_of(&points);
-                    assert!(hull.corners().len() >= 3 && most.is_finite());
-                    hulls += 1;
-                }
-                Err(BuildError::Collinear | BuildError::FaceNotFlat { .. }) => reasons += 1,
-                Err(other) => panic!("{other} {points:?}"),
-            }
+            let hull = Hull::from_points(&points).unwrap_or_else(|e| panic!("{e} {points:?}"));
+            let most = TOLERANCE * reach_of(&points);
+            assert!(hull.corners().len() >= 3 && most.is_finite());
         }
     }
-    assert!(hulls >= 10 && reasons >= 5, "{hulls} {reasons}");
 }
 
 #[test]

@@ -99,3 +99,49 @@ fn the_outline_of_a_needle_is_not_judged_again() {
         Err(error) => assert_eq!((error, Real::EPSILON > 1e-10), (BuildError::Collinear, true)),
     }
 }
+
+/// Corners 1e-20 apart span areas of 1e-40, below the least normal number of single precision. The normal of the
+/// face was formed from what was left of its digits, and the hull, written and read, was refused as not flat.
+#[test]
+fn a_hull_of_the_smallest_lengths_is_flat() {
+    for scale in [1.0, Real::EPSILON * Real::MIN_POSITIVE.sqrt(), 16.0 * Real::MIN_POSITIVE] {
+        let [near, far] = [
+            Vector::new(-1.207_294_6, 3.479_583, 1.616_865_2) * scale,
+            Vector::new(-40.414_23, -41.631_46, 44.715_096) * scale,
+        ];
+        let hull = Hull::from_points(&[Vector::ZERO, near, far]).expect("a triangle");
+        let faces: Vec<&[u32]> = hull.faces().map(|(_, ring)| ring).collect();
+        assert_eq!(Hull::from_faces(hull.corners(), &faces), Ok(hull.clone()), "at {scale:e}");
+    }
+}
+
+/// A beam of 3e38 across a box of 1: corners of the contact went through two frames and were rounded to 1e22, so
+/// that the deepest point of a manifold was told to be apart where the pair touches. A world believed it.
+#[test]
+fn the_first_point_of_a_manifold_touches_exactly_if_the_pair_does() {
+    let mut seed = 7_u64;
+    let mut number = || {
+        seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (seed >> 40) as Real / (1_u64 << 23) as Real - 1.0
+    };
+    let (mut touching, mut apart) = (0, 0);
+    for round in 0..3_000 {
+        let mut vector = || Vector::new(number(), number(), number());
+        let long = [1e3, 1e9, LARGEST.sqrt(), LARGEST / 2.0][round % 4];
+        let small = Shape::from(Cuboid::from_half(vector().abs()).expect("a box"));
+        let Vector { x, y, z } = vector().abs();
+        let beam = Shape::from(Cuboid::from_half(Vector::new(x * long, y, z)).expect("a beam"));
+        let [small_at, beam_at] = [vector() * 2.0, vector() * 2.0].map(Pose::at);
+        let Vector { x, y, z } = vector();
+        let lean = Rotation::from_quaternion([x, y, z, 1.0]).expect("a rotation");
+        let beam_pose = if round % 3 == 0 { beam_at } else { beam_at * Pose::turned(lean) };
+        let is_met = intersects(&small, &small_at, &beam, &beam_pose);
+        let found = manifold(&small, &small_at, &beam, &beam_pose, 0.5);
+        let first = found.points().first().map(|point| point.separation);
+        let is_told = first.is_some_and(|separation| separation <= 0.0);
+        assert_eq!(is_told, is_met, "{small:?} {small_at:?} {beam:?} {beam_pose:?}");
+        touching += u32::from(is_met);
+        apart += u32::from(!is_met);
+    }
+    assert!(touching > 500 && apart > 500, "{touching} touch, {apart} do not");
+}

@@ -109,6 +109,9 @@ impl Case<'_> {
         };
         let deepest = found.points().iter().map(|point| f64::from(point.separation));
         let deeper = f64::from(first.separation) - deepest.fold(f64::INFINITY, f64::min);
+        if (first.separation <= 0.0) != (self.seen.separation <= 0.0) {
+            return Finding::of_choice(Law::Deepest, false);
+        }
         let apart = (f64::from(first.separation) - self.separation()).abs();
         Finding::of(Law::Deepest, if deeper > apart { deeper } else { apart }, self.allowed)
     }
