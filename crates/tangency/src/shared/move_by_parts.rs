@@ -1,7 +1,6 @@
 //! When do two shapes meet first, of which one is made of parts?
 //!
-//! Each part that the other shape may come near on its way is asked, and the first one counts. What was
-//! found so far shortens the way of those that follow.
+//! Every part near the box that the other shape sweeps is asked over the whole way; the earliest impact wins.
 
 use super::ray_by_parts::placed;
 use super::space::{
@@ -92,7 +91,7 @@ fn swept_box(shape: &Shape, pose: &Pose, way: Vector) -> Aabb {
     start.merged(&start.translated(way)).widened(room)
 }
 
-/// How far no point of a shape moves.
+/// An upper bound on how far any point of the shape moves.
 fn swing(shape: &Shape, motion: &Motion) -> Real {
     let angle = from_fine(angle_of(motion.turn));
     let arm = shape.reach() + motion.pivot.length();

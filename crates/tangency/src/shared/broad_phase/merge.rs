@@ -18,8 +18,7 @@ impl BroadPhase {
         self.candidates = candidates;
     }
 
-    /// Merges the candidates with those that were found, which are in order. `asked` is what every box is
-    /// marked with on top of its own mark.
+    /// Merges `found`, which is sorted, into `candidates`; every box also counts as marked with `everywhere`.
     pub(super) fn merge(&mut self, everywhere: Mark) {
         let known = core::mem::take(&mut self.candidates);
         let found = core::mem::take(&mut self.found);
