@@ -1,4 +1,8 @@
 //! Two dimensions, `f64`.
+//!
+//! The topics of a space, lowest first: a topic may use itself and those above it in this list, never one
+//! below. `tests/layers.rs` reads the list. A folder with `d2.rs` and `d3.rs` has files of its own for each
+//! dimension; one with `mod.rs` reads the same in both.
 
 /// The first line of every documentation example in this space.
 macro_rules! prelude {
@@ -7,14 +11,47 @@ macro_rules! prelude {
     };
 }
 
-#[path = "number/f64.rs"]
+pub(crate) use crate::kernel_2d as kernel;
+pub(crate) use crate::parallel;
+
+#[path = "math/f64.rs"]
 mod number;
-pub use number::*;
 
-#[path = "only_2d/mod.rs"]
-mod only;
-pub use only::*;
+// Numbers, vectors, rotations, poses, motions.
+#[path = "math/d2.rs"]
+mod math;
+// Boxes, rays, and the answers: `Nearest`, `Closest`, `Hit`, `Impact`, `Manifold`.
+#[path = "geometry/d2.rs"]
+mod geometry;
+// A tree of boxes.
+#[path = "bvh/mod.rs"]
+mod bvh;
+// Which boxes overlap, from frame to frame.
+#[path = "broad_phase/mod.rs"]
+mod broad_phase;
+// What there is, convex and composite, and what it weighs.
+#[path = "shapes/d2.rs"]
+mod shapes;
+// Hulls, bounding spheres and boxes of points.
+#[path = "fit/d2.rs"]
+mod fit;
+// Two shapes: closest points, contacts, rays, casts, time of impact.
+#[path = "narrow_phase/d2.rs"]
+mod narrow_phase;
+// Many questions at once.
+#[path = "batch/mod.rs"]
+mod batch;
+// What follows a contact: the solver.
+#[path = "response/mod.rs"]
+mod response;
+// Bodies, events, stepping.
+#[path = "world/mod.rs"]
+mod world;
+// How an answer came about, as text and as a picture.
+#[path = "explain/d2.rs"]
+mod explain;
 
-#[path = "shared/mod.rs"]
-mod shared;
-pub use shared::*;
+pub use self::{
+    batch::*, broad_phase::*, bvh::*, explain::*, fit::*, geometry::*, math::*, narrow_phase::*,
+    response::*, shapes::*, world::*,
+};

@@ -1,25 +1,34 @@
 #![doc = include_str!("../../../README.md")]
-// A file in `shared/` is one sentence about every space; compiling it once per space is the point.
+// A file of a topic is one sentence about every space; compiling it once per space is the point.
 // ARCHITECTURE.md explains the mechanism.
 #![forbid(unsafe_code)]
 #![allow(clippy::duplicate_mod)]
 
 #[cfg(any(feature = "d2", feature = "d3"))]
+#[path = "explain/svg/canvas.rs"]
 mod canvas;
-#[cfg(any(feature = "d2", feature = "d3"))]
-mod digits;
 #[cfg(all(feature = "serde", any(feature = "d2", feature = "d3")))]
-mod nesting;
+#[path = "shapes/composite/nesting_limit.rs"]
+mod nesting_limit;
+#[cfg(any(feature = "d2", feature = "d3"))]
+#[path = "explain/svg/number_format.rs"]
+mod number_format;
+#[cfg(any(feature = "d2", feature = "d3"))]
+#[cfg_attr(feature = "parallel", path = "parallel/rayon.rs")]
+#[cfg_attr(not(feature = "parallel"), path = "parallel/serial.rs")]
+mod parallel;
 
 #[cfg(feature = "d3")]
 pub mod d3;
 #[cfg(feature = "d3")]
-mod fine_3d;
+#[path = "kernel/d3.rs"]
+mod kernel_3d;
 
 #[cfg(feature = "d2")]
 pub mod d2;
 #[cfg(feature = "d2")]
-mod fine_2d;
+#[path = "kernel/d2.rs"]
+mod kernel_2d;
 
 #[cfg(all(feature = "d3", feature = "f64"))]
 pub mod d3_f64;

@@ -1,0 +1,99 @@
+//! What a frame does.
+
+use super::BroadPhase;
+use super::handle::Mobility;
+use super::proxy::Mark;
+use super::radix_sort::sort;
+use super::space::bvh::Tree;
+use super::space::geometry::Aabb;
+
+/// From this share of all boxes on it is cheaper to build the trees anew than to ask for each box that has left
+/// its room: one of so many.
+const ALL_OF: usize = 4;
+
+impl BroadPhase {
+    /// Finds the pairs that overlap now, and which of them began and ended since the last update.
+    ///
+    /// Without changes since then, nothing begins and nothing ends.
+    pub fn update(&mut self) {
+        self.begun.clear();
+        self.ended.clear();
+        if self.changed.is_empty() {
+            return;
+        }
+        let is_gone = self.list_asked();
+        if self.asked.is_empty() && !is_gone {
+            self.look_again();
+        } else {
+            let is_all = self.asked.len() * ALL_OF >= self.used && !self.asked.is_empty();
+            if is_all {
+                self.ask_for_all();
+            } else {
+                self.settle();
+                self.ask_for_some();
+            }
+            sort(&mut self.found, &mut self.kept, self.slots.len());
+            self.merge(if is_all { Mark::ASKED } else { Mark::NONE });
+        }
+        self.tidy();
+    }
+
+    /// Lists the boxes whose surroundings are to be found out again, and says whether any box is gone.
+    fn list_asked(&mut self) -> bool {
+        self.asked.clear();
+        let mut is_gone = false;
+        for &index in &self.changed {
+            let mark = &mut self.marks[index as usize];
+            if mark.has(Mark::GONE) {
+                is_gone = true;
+                *mark = mark.without(Mark::ASKED);
+            } else if mark.has(Mark::ASKED) {
+                self.asked.push(index);
+            }
+        }
+        is_gone
+    }
+
+    /// Hangs the rooms of the boxes that changed where they belong.
+    fn settle(&mut self) {
+        for &index in &self.changed {
+            let (slot, mark) = (&self.slots[index as usize], self.marks[index as usize]);
+            if mark.has(Mark::GONE) {
+                self.moving.set(index, Aabb::EMPTY);
+                self.fixed.set(index, Aabb::EMPTY);
+            } else if mark.has(Mark::ASKED) {
+                let (here, there) = match slot.mobility {
+                    Mobility::Moving => (&mut self.moving, &mut self.fixed),
+                    Mobility::Fixed => (&mut self.fixed, &mut self.moving),
+                };
+                there.set(index, Aabb::EMPTY);
+                hang(here, index, &slot.room);
+            }
+        }
+    }
+
+    /// Forgets what was about this frame, and frees the indices of what is gone.
+    fn tidy(&mut self) {
+        for &index in &self.changed {
+            let mark = &mut self.marks[index as usize];
+            if mark.has(Mark::GONE) {
+                let slot = &mut self.slots[index as usize];
+                slot.generation = slot.generation.wrapping_add(1);
+                *mark = Mark::NONE;
+                self.free.push(index);
+            } else {
+                *mark = mark.without(Mark::FRAME);
+            }
+        }
+        self.changed.clear();
+        self.asked.clear();
+    }
+}
+
+/// Sets a box of a tree that may not know its number yet.
+fn hang(tree: &mut Tree, index: u32, room: &Aabb) {
+    if !tree.set(index, *room) {
+        tree.make_room(index as usize + 1);
+        tree.set(index, *room);
+    }
+}

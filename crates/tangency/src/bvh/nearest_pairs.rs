@@ -1,0 +1,127 @@
+//! Which boxes of two trees are near each other, the nearest first?
+
+use super::nearest::reach_squared;
+use super::space::math::{Frame, Pose, Real};
+use super::transformed_lanes::Carrier;
+use super::{Child, LANES, Stack, TWO_TREES, Tree};
+
+/// Two children to look into, and how near they may be, squared.
+#[derive(Clone, Copy)]
+struct Near {
+    a: Child,
+    b: Child,
+    gap_squared: Real,
+}
+
+/// What two nodes can lead to.
+const MOST: usize = LANES * LANES;
+
+impl Tree {
+    /// Visits the pairs of an item of this tree and one of another whose boxes are within `upto` of each
+    /// other, roughly the nearest first. `other_in_self` is where the other tree is, seen from this one.
+    ///
+    /// The visitor gets both items and the present `upto`, and returns the new one, as in
+    /// [`Tree::nearest`]. No pair is left out that is within `upto`, in exact arithmetic; pairs may be
+    /// visited that are further apart, because turned boxes are carried over by boxes around them.
+    ///
+    /// ```
+    #[doc = prelude!()]
+    /// let unit = Aabb::new(Vector::ZERO, Vector::splat(1.0));
+    /// let a = Tree::from_boxes(&[unit, unit.translated(Vector::X * 4.0)]);
+    /// let b = Tree::from_boxes(&[unit]);
+    /// let mut found = Vec::new();
+    /// a.nearest_pairs(&b, &Pose::at(Vector::X * 6.0), 2.0, &mut |a, b, upto| {
+    ///     found.push((a, b));
+    ///     upto
+    /// });
+    /// assert_eq!(found, [(1, 0)]);
+    /// ```
+    pub fn nearest_pairs(
+        &self,
+        other: &Self,
+        other_in_self: &Pose,
+        upto: Real,
+        visit: &mut dyn FnMut(u32, u32, Real) -> Real,
+    ) {
+        self.visit_nearest_pairs(other, &other_in_self.frame(), upto, visit);
+    }
+
+    /// [`Tree::nearest_pairs`] for visitors that are compiled into it.
+    #[inline(always)]
+    pub(crate) fn visit_nearest_pairs(
+        &self,
+        other: &Self,
+        frame: &Frame,
+        upto: Real,
+        visit: impl FnMut(u32, u32, Real) -> Real,
+    ) {
+        self.visit_nearest_pairs_told(other, frame, upto, visit, |_, _| {});
+    }
+
+    /// The same, with someone who is told which two children are opened.
+    #[inline(always)]
+    pub(super) fn visit_nearest_pairs_told(
+        &self,
+        other: &Self,
+        frame: &Frame,
+        mut upto: Real,
+        mut visit: impl FnMut(u32, u32, Real) -> Real,
+        mut tell: impl FnMut(Child, Child),
+    ) {
+        if self.nodes.is_empty() || other.nodes.is_empty() || !(upto >= 0.0) {
+            return;
+        }
+        let carrier = Carrier::new(frame, &other.bounds());
+        let (a, b) = (Child::node(0), Child::node(0));
+        let mut open = Stack::<_, TWO_TREES>::of(Near { a, b, gap_squared: 0.0 });
+        let mut longest = reach_squared(upto);
+        while let Some(Near { a, b, gap_squared }) = open.pop() {
+            if !(gap_squared <= longest) {
+                continue;
+            }
+            if let (Some(a), Some(b)) = (a.as_item(), b.as_item()) {
+                upto = visit(a, b, upto);
+                if !(upto >= 0.0) {
+                    return;
+                }
+                longest = reach_squared(upto);
+                continue;
+            }
+            tell(a, b);
+            let node = self.as_node(a);
+            let mut found = Found::NONE;
+            for (b, around) in other.opened_from(b, &carrier).used() {
+                for (lane, gap_squared) in node.gaps_squared(around).into_iter().enumerate() {
+                    if gap_squared <= longest && !around.is_empty() {
+                        found.add(Near { a: node.child[lane], b, gap_squared });
+                    }
+                }
+            }
+            found.sorted[..found.count].iter().for_each(|near| open.push(*near));
+        }
+    }
+}
+
+/// What two nodes lead to, the furthest first.
+struct Found {
+    sorted: [Near; MOST],
+    count: usize,
+}
+
+impl Found {
+    const NONE: Self = Self {
+        sorted: [Near { a: Child::NOTHING, b: Child::NOTHING, gap_squared: 0.0 }; MOST],
+        count: 0,
+    };
+
+    #[inline(always)]
+    fn add(&mut self, near: Near) {
+        let mut place = self.count;
+        while place > 0 && self.sorted[place - 1].gap_squared < near.gap_squared {
+            self.sorted[place] = self.sorted[place - 1];
+            place -= 1;
+        }
+        self.sorted[place] = near;
+        self.count += 1;
+    }
+}

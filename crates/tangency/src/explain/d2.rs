@@ -1,0 +1,52 @@
+//! How an answer came about, as text and as a picture, in two dimensions.
+
+use super as space;
+
+// Reports as text.
+mod explain_motion;
+mod explain_motion_composite;
+mod explain_pair;
+mod explain_ray;
+mod motion_report;
+mod motion_report_text;
+mod ray_report;
+mod ray_report_text;
+mod recorder;
+#[path = "replay_2d.rs"]
+mod replay;
+mod replay_composite;
+mod report;
+mod report_text;
+
+pub use explain_motion::{explain_cast, explain_time_of_impact};
+pub use explain_pair::explain;
+pub use explain_ray::explain_ray;
+pub use motion_report::{Film, Free, Look};
+pub use ray_report::{RayStep, RayStory};
+pub use report::{Compared, Step, Story, WayOut};
+
+// Reports as pictures.
+#[path = "svg/bounds_panel.rs"]
+mod bounds_panel;
+#[path = "svg/camera_2d.rs"]
+mod camera;
+#[path = "svg/draw_shape.rs"]
+mod draw_shape;
+#[path = "svg/filmstrip_layout.rs"]
+mod filmstrip_layout;
+#[path = "svg/gap_panel.rs"]
+mod gap_panel;
+#[path = "svg/minkowski_panel.rs"]
+mod minkowski_panel;
+#[path = "svg/motion_report_svg.rs"]
+mod motion_report_svg;
+#[path = "svg/projection.rs"]
+mod projection;
+#[path = "svg/ray_report_svg.rs"]
+mod ray_report_svg;
+#[path = "svg/report_svg.rs"]
+mod report_svg;
+#[path = "svg/traversal_panel.rs"]
+mod traversal_panel;
+#[path = "svg/wireframe_2d.rs"]
+mod wireframe;

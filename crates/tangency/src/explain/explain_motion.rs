@@ -1,0 +1,215 @@
+//! What users ask when they want to know how two moving shapes came to meet, or not.
+
+use super::explain_motion_composite::{Moving, Question};
+use super::motion_report::{Film, Free, Look};
+use super::space::geometry::Closest;
+use super::space::kernel;
+use super::space::math::{Motion, Pose, Real, Vector, from_fine};
+use super::space::narrow_phase::{
+    Ending, Home, Moment, Shown, Witness, cast, cast_told, closest, rounded_down, time_of_impact,
+    time_of_impact_told,
+};
+use super::space::shapes::{PiecePair, Shape};
+
+/// The answer of [`cast`], and how it was found: the looks along the way, with the gap
+/// of each, how far its tangent shows the way to be free, and what ended the search.
+///
+/// The impact is that of [`cast`] to the bit, and the looks are those of the same
+/// search. Unlike the question itself this allocates: it is for learning, reports and debugging. A number
+/// that is not one gives a film that says so. Of a shape of parts it shows the search for the part that
+/// decides, [`Film::parts`]; on a way that is free, for the one that comes nearest to the other shape.
+///
+/// ```
+#[doc = prelude!()]
+/// let a = Shape::from(Cuboid::from_half(Vector::splat(1.0))?);
+/// let (here, there) = (Pose::IDENTITY, Pose::at(Vector::X * 5.0));
+/// let film = explain_cast(&a, &here, Vector::X * 6.0, &a, &there, Vector::ZERO);
+/// assert_eq!(film.impact, cast(&a, &here, Vector::X * 6.0, &a, &there, Vector::ZERO));
+///
+/// // Between flat faces the first tangent leads to the contact, but for rounding.
+/// assert!(film.looks.len() <= 3);
+/// assert_eq!(film.ending, Ending::Touching);
+///
+/// println!("{film}"); // the text
+/// let strip = film.to_svg(); // and the film strip
+/// assert!(strip.starts_with("<svg"));
+/// # Ok::<(), BuildError>(())
+/// ```
+pub fn explain_cast(
+    a: &Shape,
+    a_pose: &Pose,
+    a_shift: Vector,
+    b: &Shape,
+    b_pose: &Pose,
+    b_shift: Vector,
+) -> Film {
+    let motions = (Motion::shifted(*a_pose, a_shift), Motion::shifted(*b_pose, b_shift));
+    let ask = |(a, a_motion): Moving, (b, b_motion): Moving| {
+        cast(a, &a_motion.start, a_motion.shift, b, &b_motion.start, b_motion.shift)
+    };
+    let question = Question { ask: &ask, film: &film_of_cast };
+    Film {
+        impact: cast(a, a_pose, a_shift, b, b_pose, b_shift),
+        method: "cast",
+        idea: "along a straight way the gap has no dents, so where its tangent meets zero the \
+               shapes have not yet met, and the next look is there",
+        ..question.filmed((a, &motions.0), (b, &motions.1))
+    }
+}
+
+/// The film of a cast of shapes that have no parts.
+fn film_of_cast(a: Moving, b: Moving) -> Film {
+    let mut camera = Camera::new(a, b, from_fine);
+    let going_a = (a.0, &a.1.start, a.1.shift);
+    let going_b = (b.0, &b.1.start, b.1.shift);
+    let impact = cast_told(going_a, going_b, &mut camera);
+    let is_cut_short = camera.ending == Ending::LooksSpent;
+    Film { impact, is_cut_short, ..camera.developed() }
+}
+
+/// The answer of [`time_of_impact`], and how it was found: the looks along
+/// the way, with the gap of each, how far a direction shows the way to be free and what it turns with,
+/// and what ended the search.
+///
+/// The answer is that of [`time_of_impact`] to the bit, and the looks are
+/// those of the same search. Unlike the question itself this allocates: it is for learning, reports and
+/// debugging. A motion that is not finite gives a film without looks that says so. Of a shape of parts it
+/// shows the search for the part that decides, [`Film::parts`], and the looks of that; on a way that is free,
+/// for the one that comes nearest to the other shape.
+///
+/// ```
+#[doc = prelude!()]
+/// let ball = Shape::from(Sphere::new(Vector::ZERO, 1.0)?);
+/// let wall = Shape::from(HalfSpace::new(Vector::X, 0.0)?);
+/// let (flight, rest) = (Motion::shifted(Pose::at(Vector::X * 5.0), Vector::X * -8.0), Motion::still(Pose::IDENTITY));
+/// let film = explain_time_of_impact(&wall, &rest, &ball, &flight, 1e-3);
+/// let answer = time_of_impact(&wall, &rest, &ball, &flight, 1e-3);
+/// assert_eq!((film.impact, film.looks.len()), (answer.impact, answer.looks));
+/// assert_eq!(film.ending, Ending::Touching);
+/// # Ok::<(), BuildError>(())
+/// ```
+pub fn explain_time_of_impact(
+    a: &Shape,
+    a_motion: &Motion,
+    b: &Shape,
+    b_motion: &Motion,
+    tolerance: Real,
+) -> Film {
+    let ask = |(a, a_motion): Moving, (b, b_motion): Moving| {
+        time_of_impact(a, a_motion, b, b_motion, tolerance).impact
+    };
+    let film = |a: Moving, b: Moving| film_of_impact(a, b, tolerance);
+    let answer = time_of_impact(a, a_motion, b, b_motion, tolerance);
+    Film {
+        impact: answer.impact,
+        method: "time of impact",
+        idea: "while a direction shows a gap the shapes cannot meet, and how long it does so at \
+               least is known; the next look is there",
+        is_cut_short: answer.is_cut_short,
+        ..Question { ask: &ask, film: &film }.filmed((a, a_motion), (b, b_motion))
+    }
+}
+
+/// The film of a time of impact of shapes that have no parts.
+fn film_of_impact(a: Moving, b: Moving, tolerance: Real) -> Film {
+    let mut camera = Camera::new(a, b, rounded_down);
+    let answer = time_of_impact_told(a, b, tolerance, &mut camera);
+    Film { impact: answer.impact, is_cut_short: answer.is_cut_short, ..camera.developed() }
+}
+
+/// Keeps what a search along a way tells, in the world.
+struct Camera<'a> {
+    a: (&'a Shape, &'a Motion),
+    b: (&'a Shape, &'a Motion),
+    /// How the question rounds a fraction.
+    rounded: fn(f64) -> Real,
+    looks: Vec<Look>,
+    ahead: Vec<Look>,
+    ending: Ending,
+}
+
+impl<'a> Camera<'a> {
+    fn new(
+        a: (&'a Shape, &'a Motion),
+        b: (&'a Shape, &'a Motion),
+        rounded: fn(f64) -> Real,
+    ) -> Self {
+        let (looks, ahead) = (Vec::new(), Vec::new());
+        Self { a, b, rounded, looks, ahead, ending: Ending::NotANumber }
+    }
+
+    /// A look at which this was found in the frame of A.
+    fn look(&self, fraction: f64, found: kernel::Found) -> Look {
+        let home = Home { axes: self.a.1.axes(fraction), place: self.a.1.place(fraction) };
+        Look { fraction: (self.rounded)(fraction), seen: home.out(found), free: None }
+    }
+
+    /// A look that the search was done with as soon as a direction showed enough; the reader is told
+    /// the nearest points as well.
+    fn beyond(&self, fraction: f64) -> Look {
+        let fraction = (self.rounded)(fraction);
+        let ((a, a_motion), (b, b_motion)) = (self.a, self.b);
+        let seen = closest(a, &a_motion.at(fraction), b, &b_motion.at(fraction));
+        let way = (b_motion.shift.to_fine() - a_motion.shift.to_fine()).length();
+        let left = seen.separation - from_fine(way) * (1.0 - fraction);
+        let at_least = vec![(fraction, seen.separation), (1.0, left)];
+        let free = Free { until: 1.0, at_least, shown: Shown::Distance };
+        Look { fraction, seen, free: Some(free) }
+    }
+
+    fn afar(&mut self, seen: Closest) {
+        let is_known = self.a.1.start.is_finite() && self.b.1.start.is_finite();
+        if !is_known {
+            self.ending = Ending::NotANumber;
+        } else {
+            self.looks.push(Look { fraction: 0.0, seen, free: None });
+            self.ending = Ending::TooFar;
+        }
+    }
+
+    fn free(&mut self, until: f64, at_least: &[[f64; 2]], shown: Shown) {
+        let until = rounded_down(until);
+        let told = |[fraction, gap]: &[f64; 2]| (rounded_down(*fraction), from_fine(*gap));
+        if let Some(last) = self.looks.last_mut() {
+            let before = last.free.take().map_or_else(Vec::new, |free| free.at_least);
+            let at_least = before.into_iter().chain(at_least.iter().map(told)).collect();
+            last.free = Some(Free { until, at_least, shown });
+        }
+    }
+
+    /// The film, but for its answer and what the question is called.
+    fn developed(self) -> Film {
+        Film {
+            impact: None,
+            method: "",
+            idea: "",
+            looks: self.looks,
+            ahead: self.ahead,
+            ending: self.ending,
+            is_cut_short: false,
+            parts: Box::new(PiecePair { a: None, b: None }),
+            asked: 0,
+            behind: [None, None],
+            a: self.a.0.clone(),
+            a_motion: *self.a.1,
+            b: self.b.0.clone(),
+            b_motion: *self.b.1,
+        }
+    }
+}
+
+impl Witness for Camera<'_> {
+    fn tell(&mut self, moment: impl FnOnce() -> Moment) {
+        match moment() {
+            Moment::Look { fraction, found } => self.looks.push(self.look(fraction, found)),
+            Moment::Ahead { fraction, found } => self.ahead.push(self.look(fraction, found)),
+            Moment::Beyond { fraction } => {
+                self.looks.push(self.beyond(fraction));
+                self.ending = Ending::OutOfReach;
+            }
+            Moment::Afar { seen } => self.afar(seen),
+            Moment::Free { until, at_least, shown } => self.free(until, &at_least, shown),
+            Moment::End(ending) => self.ending = ending,
+        }
+    }
+}

@@ -1,0 +1,59 @@
+//! What users ask when they want to know how an answer came about.
+
+use super::recorder::Narrator;
+use super::replay::retold;
+use super::report::{Step, Story};
+use super::space::math::Pose;
+use super::space::narrow_phase::{Sight, closest, dispatch_table};
+use super::space::shapes::Shape;
+
+/// The answer of [`closest`], and how it was found: the directions that were tried with the gaps they
+/// show, the corners and sides that a search went over with its bounds, and what ended it. Of a shape
+/// of parts it tells which boxes of its tree were opened and which were left out, which parts were asked,
+/// and which of them decided; of a user's own parts there are no such boxes to tell of.
+///
+/// The answer is that of [`closest`] to the bit. Unlike the questions themselves this allocates, and it
+/// asks more than once: it is for learning, reports and debugging. A pose that is not a number gives
+/// a story that says so.
+///
+/// ```
+#[doc = prelude!()]
+/// let a = Shape::from(Cuboid::from_half(Vector::splat(1.0))?);
+/// let (here, there) = (Pose::IDENTITY, Pose::at(Vector::X * 1.5));
+/// let story = explain(&a, &here, &a, &there);
+/// assert_eq!(story.answer, closest(&a, &here, &a, &there));
+///
+/// // No direction shows less than the depth, and one of them shows it.
+/// let shown = story.steps.iter().map(|step| step.bounds().lo);
+/// assert_eq!(shown.fold(-2.0, |most, gap| if gap > most { gap } else { most }), -0.5);
+///
+/// println!("{story}"); // the text
+/// let picture = story.to_svg(); // and the picture
+/// assert!(picture.starts_with("<svg"));
+/// # Ok::<(), BuildError>(())
+/// ```
+pub fn explain(a: &Shape, a_pose: &Pose, b: &Shape, b_pose: &Pose) -> Story {
+    let answer = closest(a, a_pose, b, b_pose);
+    let entry = dispatch_table::entry(a, b);
+    let mut narrator = Narrator::new((a, a_pose), (b, b_pose), entry.is_swapped);
+    let idea = if answer.separation.is_nan() {
+        narrator.steps.push(Step::NotANumber);
+        "what is not a number has no answer"
+    } else if let Some((placing, _)) = (Sight { a: a_pose, b: b_pose }).between() {
+        let placing = if entry.is_swapped { placing.exchanged() } else { placing };
+        retold(&entry.method, &placing, &answer, &mut narrator)
+    } else {
+        narrator.steps.push(Step::Afar);
+        "from afar every shape is a point"
+    };
+    Story {
+        answer,
+        method: entry.method.name(),
+        idea,
+        steps: narrator.steps,
+        a: a.clone(),
+        a_pose: *a_pose,
+        b: b.clone(),
+        b_pose: *b_pose,
+    }
+}

@@ -1,0 +1,113 @@
+//! What is there to tell about two shapes that move: the looks along their way.
+
+use super::space::geometry::{Closest, Impact};
+use super::space::math::{Motion, Real};
+use super::space::narrow_phase::{Ending, Shown};
+use super::space::shapes::{PiecePair, Shape};
+
+/// The story of two moving shapes: who moves where, at which moments they were looked at, what each look
+/// showed of the way ahead, and what ended the search.
+///
+/// It is told by [`explain_cast`](super::space::explain_cast) and
+/// [`explain_time_of_impact`](super::space::explain_time_of_impact). Printed, it is a text of a line for
+/// each look; [`Film::to_svg`] draws it as a film strip. Everything is in the world.
+///
+/// ```
+#[doc = prelude!()]
+/// let ball = Shape::from(Sphere::new(Vector::ZERO, 1.0)?);
+/// let (here, there) = (Pose::IDENTITY, Pose::at(Vector::X * 6.0));
+/// let film = explain_cast(&ball, &here, Vector::X * 8.0, &ball, &there, Vector::ZERO);
+/// assert_eq!(film.ending, Ending::Touching);
+/// assert!(film.to_string().contains("Answer: they meet at 0.5 of the way"));
+/// # Ok::<(), BuildError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Film {
+    /// The first contact, the same to the bit as that of the question; `None` if the way is free.
+    pub impact: Option<Impact>,
+    /// What the question is called.
+    pub method: &'static str,
+    /// What the search does, in one sentence without a capital or a stop.
+    pub idea: &'static str,
+    /// The looks, in the order of the way.
+    pub looks: Vec<Look>,
+    /// The looks at which shapes that touch at the start of a cast were seen to part or not, each of them
+    /// nearer to the start than the last. What they show is told by the first of [`Film::looks`].
+    pub ahead: Vec<Look>,
+    /// What ended the search.
+    pub ending: Ending,
+    /// Whether it ended before its answer was certain; see
+    /// [`TimeOfImpact::is_cut_short`](super::space::TimeOfImpact::is_cut_short).
+    pub is_cut_short: bool,
+    /// Of a shape of parts, the part that is filmed: the one that decides, or on a way that is free the
+    /// one that is nearest to the other shape at one of nine moments. It is where it starts.
+    pub parts: Box<PiecePair>,
+    /// How many parts of it were asked.
+    pub asked: usize,
+    /// The shapes that have parts, as a whole.
+    pub(super) behind: [Option<(Shape, Motion)>; 2],
+    pub(super) a: Shape,
+    pub(super) a_motion: Motion,
+    pub(super) b: Shape,
+    pub(super) b_motion: Motion,
+}
+
+/// A moment of the way at which two shapes were looked at.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Look {
+    /// When: 0 at the start of the way, 1 at its end.
+    pub fraction: Real,
+    /// How the shapes stand to each other then.
+    pub seen: Closest,
+    /// How far the way is free from here on, as far as this look shows; `None` if it shows nothing.
+    pub free: Option<Free>,
+}
+
+/// A stretch of the way that was shown to be free, from a look on.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Free {
+    /// Where it ends, rounded down.
+    pub until: Real,
+    /// Fractions of the stretch from its start to its end, and what the gap is shown to be at least
+    /// there, up to rounding. Between two of them a tangent is a straight line, any other bound is not;
+    /// empty where nothing but the sign is known.
+    pub at_least: Vec<(Real, Real)>,
+    /// What shows it.
+    pub shown: Shown,
+}
+
+impl Film {
+    /// The first shape that is filmed, and how it moves: of a shape of parts, the part.
+    pub fn a(&self) -> (&Shape, &Motion) {
+        (&self.a, &self.a_motion)
+    }
+
+    /// The second shape that is filmed, and how it moves: of a shape of parts, the part.
+    pub fn b(&self) -> (&Shape, &Motion) {
+        (&self.b, &self.b_motion)
+    }
+
+    /// The same with A and B exchanged.
+    pub(super) fn flipped(mut self) -> Self {
+        for look in self.looks.iter_mut().chain(&mut self.ahead) {
+            look.seen = look.seen.flipped();
+            if let Some(Free {
+                shown: Shown::Direction(turning) | Shown::Growing(turning), ..
+            }) = &mut look.free
+            {
+                *turning = turning.flipped();
+            }
+        }
+        self.behind.reverse();
+        let parts = *self.parts;
+        Self {
+            impact: self.impact.map(Impact::flipped),
+            parts: Box::new(PiecePair { a: parts.b, b: parts.a }),
+            a: self.b,
+            a_motion: self.b_motion,
+            b: self.a,
+            b_motion: self.a_motion,
+            ..self
+        }
+    }
+}

@@ -1,0 +1,85 @@
+//! What does each method of two dimensions look at?
+
+use super::recorder::{Narrator, skin_of};
+use super::report::{Compared, Step};
+use super::space::geometry::Closest;
+use super::space::math::Vector;
+use super::space::narrow_phase::{Method, Placing, Wish, general_told};
+use super::space::shapes::Shape;
+
+/// Tells the steps of a method, and returns what it does.
+pub(crate) fn retold(
+    method: &Method,
+    placing: &Placing,
+    answer: &Closest,
+    story: &mut Narrator,
+) -> &'static str {
+    match method {
+        Method::Ball(ball, _) => {
+            story.ball(ball, answer);
+            "a disc is its centre with skin: the nearest point of the other shape to the centre"
+        }
+        Method::Parts(whole, other) => {
+            story.parts(whole, other, placing, answer);
+            "a shape of parts: the part that is nearest, or overlaps most"
+        }
+        Method::HalfSpace(..) => {
+            story.half_space(answer);
+            "a half-space is met by the lowest point of the other shape"
+        }
+        Method::Rings(a, b) => {
+            rings(a, b, answer, story);
+            "two convex outlines: the widest gap over all sides, or the nearest corner"
+        }
+        Method::General(a, b) => {
+            general_told((a, b), placing, &Wish::ANY, story).expect("there is no limit");
+            "corner by corner over the difference: GJK while apart, an expanding polygon and a \
+             search downhill in overlap"
+        }
+    }
+}
+
+/// Every side of both, as the line between the two, and the nearest corner where the cores are apart.
+fn rings(a: &Shape, b: &Shape, answer: &Closest, story: &mut Narrator) {
+    let [of_a, of_b] = story.frames().map(|frame| frame.axes);
+    sides(a, Compared::SideOfA, story, |outward| of_a * outward);
+    sides(b, Compared::SideOfB, story, |outward| -(of_b * outward));
+    if answer.separation + skin_of(story.a.0) + skin_of(story.b.0) > 0.0 {
+        let Closest { on_a, on_b, separation, .. } = *answer;
+        let compared = Compared::Corners;
+        story.steps.push(Step::Points { on_a, on_b, separation, compared });
+    }
+}
+
+/// The directions across the sides of a shape, which `from_a` turns into ways from A to B; a shape that
+/// is round or has no end has no sides.
+fn sides(shape: &Shape, which: Compared, story: &mut Narrator, from_a: impl Fn(Vector) -> Vector) {
+    match shape {
+        Shape::Segment(shape) => {
+            story.axis_either_way(from_a((shape.end() - shape.start()).perp()), which);
+        }
+        Shape::Capsule(shape) => {
+            let axis = shape.axis();
+            story.axis_either_way(from_a((axis.end() - axis.start()).perp()), which);
+        }
+        Shape::Cuboid(_) => {
+            Vector::AXES.into_iter().for_each(|side| story.axis_either_way(from_a(side), which));
+        }
+        Shape::Triangle(shape) => {
+            let [a, b, c] = *shape.corners();
+            let side = if (b - a).cross(c - a) < 0.0 { 1.0 } else { -1.0 };
+            for along in [b - a, c - b, a - c] {
+                story.axis(from_a(along.perp() * side), which);
+            }
+        }
+        Shape::Polygon(shape) => {
+            shape.normals().iter().for_each(|outward| story.axis(from_a(*outward), which));
+        }
+        Shape::Sphere(_)
+        | Shape::Ellipsoid(_)
+        | Shape::HalfSpace(_)
+        | Shape::Rounded(_)
+        | Shape::Custom(_)
+        | Shape::Concave(_) => {}
+    }
+}

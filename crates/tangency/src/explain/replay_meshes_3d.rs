@@ -1,0 +1,64 @@
+//! How is the story told of two surfaces of triangles?
+//!
+//! Both trees are gone down once more, by the same code and with the same answers, with someone who notes
+//! which boxes were opened.
+
+use super::recorder::Narrator;
+use super::report::Step;
+use super::space::bvh::LookedAtTwo;
+use super::space::geometry::{Aabb, Closest};
+use super::space::math::Pose;
+use super::space::narrow_phase::{Best, Laid, Placing, reach_of};
+use super::space::shapes::{BoxPair, Mesh, Obb, Piece, PiecePair, Shape, Triangulated};
+
+impl Narrator<'_> {
+    /// Two surfaces of triangles, which are A and B, the second placed in the frame of the first.
+    pub(crate) fn meshes(
+        &mut self,
+        [a, b]: [Triangulated; 2],
+        placing: &Placing,
+        answer: &Closest,
+    ) {
+        let laid = Laid::new(a, b, placing);
+        let (a, b) = (a.surface(), b.surface());
+        let mut best = Best::within(f64::INFINITY);
+        let mut asked = Vec::new();
+        let reach = reach_of(best.limit);
+        let looked = a.tree().looked_at_two(b.tree(), &laid.frame, reach, |one, other| {
+            let before = best.found.map(|found| found.separation);
+            laid.look_at(one, other, &mut best);
+            let after = best.found.map(|found| found.separation);
+            asked.push((one, other, after.filter(|_| after != before)));
+            reach_of(best.limit)
+        });
+        let mut asked = asked.into_iter();
+        let mut nearest = None;
+        for looked in looked {
+            match looked {
+                LookedAtTwo::Opened { around, inside, left_out } => {
+                    let Some(boxes) = self.two_boxes(&around) else { continue };
+                    let left_out = left_out.iter().filter_map(|two| self.two_boxes(two)).collect();
+                    self.steps.push(Step::Opened { boxes, inside, left_out });
+                }
+                LookedAtTwo::Asked => {
+                    let Some((one, other, found)) = asked.next() else { break };
+                    let parts = PiecePair {
+                        a: Some(piece(a, one, self.a.1)),
+                        b: Some(piece(b, other, self.b.1)),
+                    };
+                    self.asked(Box::new(parts), found, &mut nearest);
+                }
+            }
+        }
+        self.decided(nearest, answer);
+    }
+
+    fn two_boxes(&self, [a, b]: &[Aabb; 2]) -> Option<BoxPair> {
+        let around = |local: &Aabb, pose: &Pose| Obb::from_local_aabb(local, pose).ok();
+        Some(BoxPair { a: Some(around(a, self.a.1)?), b: Some(around(b, self.b.1)?) })
+    }
+}
+
+fn piece(mesh: &Mesh, index: u32, pose: &Pose) -> Piece {
+    Piece { index, shape: Shape::Triangle(mesh.triangle(index)), pose: *pose }
+}

@@ -1,0 +1,14 @@
+//! Hulls, bounding spheres and boxes of points, in three dimensions.
+
+use super as space;
+
+mod bounding_sphere;
+#[path = "convex_hull_3d.rs"]
+mod convex_hull;
+mod eigen;
+#[path = "furthest_point_3d.rs"]
+mod furthest_point;
+mod minimum_sphere;
+mod point_cloud;
+mod principal_axes;
+mod ritter_sphere;

@@ -1,0 +1,30 @@
+//! Boxes, rays, and the answers to questions, in three dimensions.
+
+use super as space;
+
+mod aabb;
+#[path = "aabb_corners_3d.rs"]
+mod aabb_corners;
+mod closest;
+pub(crate) mod convex;
+mod hit;
+mod impact;
+mod manifold;
+mod nearest;
+mod ray;
+mod ray_aabb;
+#[path = "surface_area_3d.rs"]
+mod surface_area;
+
+pub use aabb::{Aabb, CenterBox, CornerBox};
+pub use closest::Closest;
+pub use convex::Convex;
+pub(crate) use convex::{CLEARLY, around, around_balls};
+pub use hit::{Crossing, Faces, Hit, Inside, RayRules};
+pub use impact::Impact;
+pub(crate) use manifold::MOST_POINTS;
+pub use manifold::{Feature, Manifold, ManifoldPoint, Part};
+pub use nearest::Nearest;
+pub use ray::{Line, Ray};
+pub(crate) use ray_aabb::BoxRay;
+pub(crate) use surface_area::surface;

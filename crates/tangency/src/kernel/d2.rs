@@ -1,0 +1,116 @@
+//! Two dimensions in double precision, where pairs of cores are worked out for every space.
+//!
+//! The words are those of the public spaces, and not all of them are needed here (`dead_code`);
+//! of the kernel itself, all is.
+#![allow(unreachable_pub)]
+
+/// The first line of every documentation example in this space.
+macro_rules! prelude {
+    () => {
+        "use tangency::d2::*;"
+    };
+}
+
+use self as space;
+use self as kernel;
+
+#[allow(dead_code)]
+#[path = "../math/f64.rs"]
+mod number;
+use number::*;
+
+#[allow(dead_code)]
+#[path = "../math/min_max.rs"]
+mod min_max;
+pub(crate) use min_max::{greater, lesser, within};
+#[allow(dead_code)]
+#[path = "../math/vector_2d.rs"]
+mod vector;
+pub use vector::{DIMENSION, Vector};
+#[allow(dead_code)]
+#[path = "../math/matrix.rs"]
+mod matrix;
+#[allow(dead_code)]
+#[path = "../math/vector_ops.rs"]
+mod vector_ops;
+pub use matrix::Matrix;
+
+#[path = "exact/exact_sum.rs"]
+mod exact_sum;
+use exact_sum::{ONE, Sum, on_multiples_of, parts, sign};
+#[path = "exact/orientation_2d.rs"]
+mod orientation;
+pub(crate) use orientation::{GRID, on_grid, turn_of};
+#[path = "sweep_line/sweep_edge_2d.rs"]
+mod sweep_edge;
+pub(crate) use sweep_edge::{Strand, left_to_right};
+#[path = "sweep_line/sweep_line_2d.rs"]
+mod sweep_line;
+pub(crate) use sweep_line::{ends_on_segments, is_simple, stops};
+#[path = "linear/rotation_matrix_2d.rs"]
+mod rotation_matrix;
+pub(crate) use rotation_matrix::axes_of;
+#[path = "gjk/core_shape_2d.rs"]
+mod core_shape;
+pub(crate) use core_shape::Core;
+#[path = "gjk/tolerance.rs"]
+mod tolerance;
+pub(crate) use tolerance::{Rounding, Scope, power_around};
+#[path = "gjk/minkowski.rs"]
+mod minkowski;
+use minkowski::Vertex;
+pub(crate) use minkowski::{Found, Pair, Support};
+#[path = "gjk/simplex_2d.rs"]
+mod simplex;
+use simplex::Simplex;
+#[path = "gjk/trace.rs"]
+mod trace;
+pub(crate) use trace::{Event, Silent, Trace};
+#[path = "gjk/gjk.rs"]
+mod gjk;
+pub(crate) use gjk::meets;
+use gjk::{Ending, Gap, gjk};
+#[path = "penetration/epa_result.rs"]
+mod epa_result;
+use epa_result::{Flat, WayOut};
+#[path = "penetration/epa_2d.rs"]
+mod epa;
+use epa::{Expansion, enclose};
+#[path = "penetration/directions_2d.rs"]
+mod directions;
+use directions::{around, bottom_between, nearby, right_angle};
+#[path = "penetration/gauss_map_2d.rs"]
+mod gauss_map;
+use gauss_map::shortest_across;
+#[path = "penetration/refine_2d.rs"]
+mod refine;
+use refine::leveled;
+#[path = "penetration/depth.rs"]
+mod depth;
+#[path = "gjk/separation.rs"]
+mod separation;
+pub(crate) use separation::closest;
+use separation::closest_from;
+#[path = "gjk/gjk_cast.rs"]
+mod gjk_cast;
+pub(crate) use gjk_cast::{Outlook, outlook};
+#[path = "ray/line.rs"]
+mod line;
+pub(crate) use line::{Across, End, Track};
+#[path = "ray/box_slabs.rs"]
+mod box_slabs;
+#[path = "ray/quadratic.rs"]
+mod quadratic;
+#[path = "ray/ray_ball.rs"]
+mod ray_ball;
+#[path = "ray/ray_capsule.rs"]
+mod ray_capsule;
+#[path = "ray/ray_ellipsoid.rs"]
+mod ray_ellipsoid;
+#[path = "ray/ray_plane.rs"]
+mod ray_plane;
+#[path = "ray/ray_polygon_2d.rs"]
+mod ray_polygon;
+#[path = "ray/support_search.rs"]
+mod support_search;
+pub(crate) use support_search::Body;

@@ -1,0 +1,150 @@
+//! Three dimensions in double precision, where pairs of cores are worked out for every space.
+//!
+//! The words are those of the public spaces, and not all of them are needed here (`dead_code`);
+//! of the kernel itself, all is.
+#![allow(unreachable_pub)]
+
+/// The first line of every documentation example in this space.
+macro_rules! prelude {
+    () => {
+        "use tangency::d3::*;"
+    };
+}
+
+use self as space;
+use self as kernel;
+
+#[allow(dead_code)]
+#[path = "../math/f64.rs"]
+mod number;
+use number::*;
+
+#[allow(dead_code)]
+#[path = "../math/min_max.rs"]
+mod min_max;
+pub(crate) use min_max::{greater, lesser, within};
+#[allow(dead_code)]
+#[path = "../math/vector_3d.rs"]
+mod vector;
+pub use vector::{DIMENSION, Vector};
+#[allow(dead_code)]
+#[path = "../math/matrix.rs"]
+mod matrix;
+#[allow(dead_code)]
+#[path = "../math/vector_ops.rs"]
+mod vector_ops;
+pub use matrix::Matrix;
+
+#[path = "linear/plain_cross_3d.rs"]
+mod plain_cross;
+#[path = "linear/rotation_matrix_3d.rs"]
+mod rotation_matrix;
+pub(crate) use rotation_matrix::axes_of;
+#[path = "ray/ray_hull_3d.rs"]
+mod ray_hull;
+use ray_hull::Planes;
+#[path = "gjk/hull_support_3d.rs"]
+mod hull_support;
+use hull_support::LEVEL;
+pub(crate) use hull_support::{Columns, Edge};
+#[path = "penetration/gauss_map_3d.rs"]
+mod gauss_map;
+use gauss_map::{Ridge, shortest_across};
+#[path = "gjk/core_shape_3d.rs"]
+mod core_shape;
+pub(crate) use core_shape::Core;
+#[path = "gjk/tolerance.rs"]
+mod tolerance;
+pub(crate) use tolerance::{Rounding, Scope, power_around};
+#[path = "gjk/minkowski.rs"]
+mod minkowski;
+use minkowski::Vertex;
+pub(crate) use minkowski::{Found, Pair, Support};
+#[path = "gjk/simplex_3d.rs"]
+mod simplex;
+use simplex::Simplex;
+#[path = "gjk/trace.rs"]
+mod trace;
+pub(crate) use trace::{Event, Silent, Trace};
+#[path = "gjk/gjk.rs"]
+mod gjk;
+pub(crate) use gjk::meets;
+use gjk::{Ending, Gap, gjk};
+#[path = "penetration/epa_result.rs"]
+mod epa_result;
+use epa_result::{Flat, WayOut};
+#[path = "penetration/epa_3d.rs"]
+mod epa;
+use epa::{Expansion, enclose};
+#[path = "penetration/directions_3d.rs"]
+mod directions;
+use directions::{around, bottom_between, nearby, right_angle};
+#[path = "penetration/refine_3d.rs"]
+mod refine;
+use refine::leveled;
+#[path = "penetration/depth.rs"]
+mod depth;
+#[path = "gjk/separation.rs"]
+mod separation;
+pub(crate) use separation::closest;
+use separation::closest_from;
+#[path = "gjk/gjk_cast.rs"]
+mod gjk_cast;
+pub(crate) use gjk_cast::{Outlook, outlook};
+#[path = "ray/line.rs"]
+mod line;
+pub(crate) use line::{Across, End, Track};
+#[path = "ray/quadratic.rs"]
+mod quadratic;
+#[path = "ray/ray_ball.rs"]
+mod ray_ball;
+#[path = "ray/ray_capsule.rs"]
+mod ray_capsule;
+#[path = "ray/ray_cylinder_cone_3d.rs"]
+mod ray_cylinder_cone;
+#[path = "ray/ray_ellipsoid.rs"]
+mod ray_ellipsoid;
+#[path = "ray/ray_plane.rs"]
+mod ray_plane;
+#[path = "ray/watertight_triangle_3d.rs"]
+mod watertight_triangle;
+pub(crate) use watertight_triangle::Sheared;
+#[path = "ray/box_slabs.rs"]
+mod box_slabs;
+#[path = "ray/support_search.rs"]
+mod support_search;
+pub(crate) use support_search::Body;
+#[path = "closed_form/segment_segment_3d.rs"]
+mod segment_segment;
+pub(crate) use segment_segment::{segments_apart, segments_at_a_glance};
+#[path = "closed_form/triangle_triangle_3d.rs"]
+mod triangle_triangle;
+pub(crate) use triangle_triangle::TwoTriangles;
+#[path = "closed_form/segment_box_3d.rs"]
+mod segment_box;
+pub(crate) use segment_box::segment_and_box;
+use segment_box::stretch_over;
+#[path = "closed_form/box_box_sat_3d.rs"]
+mod box_box_sat;
+pub(crate) use box_box_sat::{are_boxes_apart, boxes};
+#[path = "closed_form/box_box_cast_3d.rs"]
+mod box_box_cast;
+pub(crate) use box_box_cast::boxes_outlook;
+#[path = "exact/exact_sum.rs"]
+mod exact_sum;
+use exact_sum::{ONE, Sum, on_multiples_of, parts, sign};
+#[path = "exact/orientation_3d.rs"]
+mod orientation;
+use orientation::{CERTAIN, is_above};
+pub(crate) use orientation::{
+    are_in_line, look_alike, normal_sign, on_finest_grid, on_grid, side_of,
+};
+#[path = "quickhull/mod.rs"]
+mod quickhull;
+pub(crate) use quickhull::{Facet, Flatness, Span, Surface, Terms, outline, span_of};
+#[path = "closed_form/triangle_intersection_3d.rs"]
+mod triangle_intersection;
+pub(crate) use triangle_intersection::{Shared, is_parted, is_well_within, shared};
+#[path = "exact/enclosed_volume_3d.rs"]
+mod enclosed_volume;
+pub(crate) use enclosed_volume::{Enclosed, enclosed};

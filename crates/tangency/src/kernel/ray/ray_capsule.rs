@@ -1,0 +1,104 @@
+//! Where does a line cross all points within a radius of a segment?
+
+use super::quadratic::roots_around;
+use super::space::{Across, End, Track, Vector, greater, lesser, within};
+
+/// How far the further end of a segment may be from a line that runs along it, in units of what touches.
+const ALONG: f64 = 4.0;
+
+/// Where a line is nearest to a segment.
+struct Passing {
+    /// The direction of the segment, and its length.
+    axis: Vector,
+    length: f64,
+    /// How far from its start the nearest point is.
+    height: f64,
+    /// The parameter of the line.
+    s: f64,
+    /// From the segment to the line.
+    away: Vector,
+}
+
+/// A unit vector at a right angle to an axis that was to have one: what is left of a small difference
+/// may lean towards the axis by more than its own rounding.
+#[inline(always)]
+fn across(v: Vector, axis: Vector) -> Vector {
+    v.without(axis).normalized().unwrap_or(v)
+}
+
+impl Track {
+    /// `None` for a segment without length.
+    ///
+    /// Only what is across the line counts. Where the line runs along the segment, all places are
+    /// equally near up to rounding, and any of them will do.
+    #[inline]
+    fn passing(&self, [start, end]: [Vector; 2]) -> Option<Passing> {
+        let (axis, length) = (end - start).direction_and_length()?;
+        let from_start = self.near - start;
+        let across = self.across(axis);
+        let height = self.across(from_start).dot(across) / across.length_squared();
+        let height = if height.is_nan() { 0.0 } else { within(height, 0.0, length) };
+        let foot = axis * height;
+        let s = (foot - from_start).dot(self.along) * self.per_square;
+        let away = self.across(from_start - foot + self.along * s);
+        Some(Passing { axis, length, height, s, away })
+    }
+
+    /// The part of the line within `radius` of a segment.
+    ///
+    /// If the line comes near enough at all, it is inside where it is nearest. From there on either
+    /// side, it leaves the endless cylinder around the axis at a root of a parabola that is below zero
+    /// here, where nothing cancels even for a line almost along the axis. Beyond an end of the segment,
+    /// it leaves the ball around that end instead.
+    #[inline]
+    pub(crate) fn across_capsule(&self, ends: [Vector; 2], radius: f64) -> Option<Across> {
+        let Some(passing) = self.passing(ends) else { return self.across_ball(ends[0], radius) };
+        let Passing { axis, length, height, s, away } = passing;
+        if !(away.length_squared() <= radius * radius) {
+            return None;
+        }
+        let (lean, aside) = (away.dot(axis), away.without(axis));
+        let (climb, along) = (self.along.dot(axis), self.along.without(axis));
+        let room = lesser(aside.length_squared() - radius * radius, 0.0);
+        let (first, last) = roots_around(along.length_squared(), aside.dot(along), room);
+        let touched = || {
+            let normal = away.normalized().unwrap_or(away / radius);
+            End { s, point: ends[0] + axis * height + away, normal }
+        };
+        let end = |step: f64, of_ball: fn(Across) -> End| {
+            let height = height + lean + step * climb;
+            let is_beside = 0.0 <= height && height <= length;
+            if is_beside {
+                let out = aside + along * step;
+                let point = ends[0] + axis * height + out;
+                return End { s: s + step, point, normal: across(out / radius, axis) };
+            }
+            let cap = if height < 0.0 { ends[0] } else { ends[1] };
+            // A line that only touches the ball may be said to miss it.
+            self.across_ball(cap, radius).map_or_else(touched, of_ball)
+        };
+        Some(Across { enter: end(first, |ball| ball.enter), exit: end(last, |ball| ball.exit) })
+    }
+
+    /// The part of the line within rounding of a segment, which may be a point: `touch` of it. A line
+    /// that runs along the segment meets it as a whole.
+    pub(crate) fn across_segment(&self, ends: [Vector; 2], touch: f64) -> Option<Across> {
+        let [a, b] = ends.map(|end| self.across(end - self.near).length_squared());
+        // Along the segment, rounding may put one end beyond touching where the other is not.
+        if lesser(a, b) <= touch * touch && greater(a, b) <= ALONG * ALONG * touch * touch {
+            let [start, end] = ends.map(|end| (self.nearest_to(end), end));
+            let (first, last) = if start.0 <= end.0 { (start, end) } else { (end, start) };
+            let end = |(s, point), normal| End { s, point, normal };
+            let heading = self.heading();
+            return Some(Across { enter: end(first, -heading), exit: end(last, heading) });
+        }
+        let passing = self.passing(ends)?;
+        if !(passing.away.length_squared() <= touch * touch) {
+            return None;
+        }
+        let point = ends[0] + passing.axis * passing.height;
+        let against = -self.along.without(passing.axis);
+        let against = against.normalized().map(|against| across(against, passing.axis));
+        Some(Across::through(passing.s, point, against.unwrap_or(-self.heading())))
+    }
+}

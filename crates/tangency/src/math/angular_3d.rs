@@ -1,0 +1,87 @@
+//! How a body turns during a step, in three dimensions.
+
+use super::number::{Real, from_fine, to_fine};
+use super::rotation::Rotation;
+use super::space::kernel;
+use super::vector::Vector;
+
+/// A turn: the axis in the world, as long as the angle in radians; counter-clockwise when the axis
+/// points at the viewer.
+///
+/// ```
+#[doc = prelude!()]
+/// let quarter: Turn = Vector::Z * std::f64::consts::FRAC_PI_2 as Real;
+/// let end = Motion::still(Pose::IDENTITY).turned_by(quarter).at(1.0);
+/// assert!(end.apply(Vector::X).distance(Vector::Y) < 1e-6);
+/// ```
+pub type Turn = Vector;
+
+/// No turn at all.
+pub(crate) const NO_TURN: Turn = Vector::ZERO;
+
+/// The quaternion `[x, y, z, w]` of a rotation after a share of a turn.
+fn quaternion(start: Rotation, turn: Turn, fraction: f64) -> [f64; 4] {
+    let [x, y, z, w] = start.to_quaternion().map(to_fine);
+    // A quarter of it, because the length of the largest vector is not a number of its own.
+    let quarter = turn.to_fine() * 0.25;
+    let Some((axis, angle)) = quarter.direction_and_length() else { return [x, y, z, w] };
+    let (sin, cos) = libm::sincos(2.0 * angle * fraction);
+    let (a, b) = (axis * sin, kernel::Vector::new(x, y, z));
+    let turned = a * w + b * cos + a.cross(b);
+    [turned.x, turned.y, turned.z, cos * w - a.dot(b)]
+}
+
+/// A rotation after a share of a turn.
+pub(crate) fn turned(start: Rotation, turn: Turn, fraction: Real) -> Rotation {
+    Rotation::from(quaternion(start, turn, to_fine(fraction)).map(from_fine))
+}
+
+/// Whether an angle is a finite number.
+pub(crate) fn is_finite_turn(turn: Turn) -> bool {
+    turn.is_finite()
+}
+
+/// How far a turn goes, in radians.
+pub(crate) fn angle_of(turn: Turn) -> f64 {
+    turn.to_fine().length()
+}
+
+/// What a turn goes round: a unit vector, or none if there is no turn.
+pub(crate) type Axis = kernel::Vector;
+
+/// What a turn goes round, by [`angle_of`] the turn.
+pub(crate) fn axis_of(turn: Turn) -> Axis {
+    turn.to_fine().direction_and_length().map_or(Axis::ZERO, |(axis, _)| axis)
+}
+
+/// What of a direction stays where all goes round an axis, and where the rest of it is after a quarter of
+/// the circle.
+pub(crate) fn still_and_quarter(
+    axis: Axis,
+    direction: kernel::Vector,
+) -> (kernel::Vector, kernel::Vector) {
+    (axis * axis.dot(direction), axis.plain_cross(direction))
+}
+
+/// How far a turn goes out of a unit direction: that of an axis along it does not.
+pub(crate) fn angle_across(turn: Turn, unit: kernel::Vector) -> f64 {
+    turn.to_fine().plain_cross(unit).length()
+}
+
+/// How two turns differ: the length of the difference of their axes, and that of their product, which
+/// is 0 for axes along each other.
+pub(crate) fn turns_between(a: Turn, b: Turn) -> (f64, f64) {
+    let (a, b) = (a.to_fine(), b.to_fine());
+    ((b - a).length(), a.plain_cross(b).length())
+}
+
+/// About the turn that takes one unit direction to another one in a share of a step.
+pub(crate) fn turn_from(start: kernel::Vector, end: kernel::Vector, share: f64) -> Turn {
+    Vector::from_fine(start.plain_cross(end) / share)
+}
+
+/// The shorter turn that leads from one rotation to another.
+pub(crate) fn turn_between(from: Rotation, to: Rotation) -> Turn {
+    let (axis, radians) = (to * from.inverse()).to_axis_angle();
+    axis * radians
+}

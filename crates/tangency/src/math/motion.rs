@@ -1,0 +1,99 @@
+//! How a body moves during a step.
+
+use super::angular::{NO_TURN, Turn, is_finite_turn, turned};
+use super::number::{Real, to_fine};
+use super::pose::Pose;
+use super::rotating_frame::Spin;
+use super::space::kernel;
+use super::vector::Vector;
+
+/// A steady motion during a step: a shift, and a turn about a pivot that the shift takes along.
+///
+/// At the fraction `t` of the step, the pivot is where the start has it, plus `t` times the shift, and
+/// the body has turned by `t` times the turn about it. So the pivot moves on a straight line, and every
+/// other point winds around it.
+///
+/// ```
+#[doc = prelude!()]
+/// let roll = Motion::shifted(Pose::at(Vector::Y), Vector::X * 4.0);
+/// assert_eq!(roll.at(0.5), Pose::at(Vector::X * 2.0 + Vector::Y));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Motion {
+    /// Where the body is at fraction 0.
+    pub start: Pose,
+    /// How far the pivot goes, in the world.
+    pub shift: Vector,
+    /// How far the body turns, in the world.
+    pub turn: Turn,
+    /// The point that the body turns about, in its own frame.
+    pub pivot: Vector,
+}
+
+impl Motion {
+    /// A body that stays where it is.
+    pub fn still(pose: Pose) -> Self {
+        Self::shifted(pose, Vector::ZERO)
+    }
+
+    /// A body that moves without turning.
+    pub fn shifted(pose: Pose, shift: impl Into<Vector>) -> Self {
+        Self { start: pose, shift: shift.into(), turn: NO_TURN, pivot: Vector::ZERO }
+    }
+
+    /// The same with this turn, about the pivot.
+    #[must_use]
+    pub fn turned_by(self, turn: Turn) -> Self {
+        Self { turn, ..self }
+    }
+
+    /// The same with this pivot, in the body's own frame; it is the origin unless another one is given.
+    #[must_use]
+    pub fn about(self, pivot: impl Into<Vector>) -> Self {
+        Self { pivot: pivot.into(), ..self }
+    }
+
+    /// Where the body is at a fraction of the step, rounded once; fractions beyond 0 and 1 go on as the
+    /// step does.
+    ///
+    /// ```
+    #[doc = prelude!()]
+    /// let swing = Motion::still(Pose::IDENTITY).about(Vector::X);
+    /// assert_eq!(swing.at(0.7).apply(Vector::X), Vector::X);
+    /// ```
+    pub fn at(&self, fraction: Real) -> Pose {
+        let place = self.place(to_fine(fraction));
+        Pose {
+            rotation: turned(self.start.rotation, self.turn, fraction),
+            translation: Vector::from_fine(place),
+        }
+    }
+
+    /// Whether every number is finite.
+    pub fn is_finite(&self) -> bool {
+        let is_led = self.shift.is_finite() && self.pivot.is_finite();
+        self.start.is_finite() && is_led && is_finite_turn(self.turn)
+    }
+
+    /// The way from the start of the origin to the pivot at a fraction.
+    pub(crate) fn way_to_pivot(&self, fraction: f64) -> kernel::Vector {
+        self.start.rotation.to_fine() * self.pivot.to_fine() + self.shift.to_fine() * fraction
+    }
+
+    /// How the body is turned at a fraction.
+    pub(crate) fn axes(&self, fraction: f64) -> kernel::Matrix {
+        Spin::new(self.start.rotation, self.turn).at(fraction)
+    }
+
+    /// Where the origin of the body is at a fraction.
+    pub(crate) fn place(&self, fraction: f64) -> kernel::Vector {
+        self.place_of(fraction, &self.axes(fraction))
+    }
+
+    /// The same if the axes there are known.
+    pub(crate) fn place_of(&self, fraction: f64, axes: &kernel::Matrix) -> kernel::Vector {
+        let from_pivot = *axes * self.pivot.to_fine();
+        self.start.translation.to_fine() + (self.way_to_pivot(fraction) - from_pivot)
+    }
+}

@@ -1,0 +1,118 @@
+//! Two shapes: closest points, contacts, rays, casts, time of impact, in two dimensions.
+
+use super as space;
+
+// The questions, and which method answers which pair.
+mod certificate;
+mod dispatch;
+#[path = "dispatch_table_2d.rs"]
+pub(crate) mod dispatch_table;
+mod queries;
+mod relative_pose;
+#[path = "shape_core_2d.rs"]
+mod shape_core;
+
+pub use certificate::{gap_along, gap_at};
+pub(crate) use dispatch::found_within;
+pub(crate) use dispatch_table::{Method, entry};
+pub use queries::{closest, closest_cached, contact, distance, intersects, method};
+pub(crate) use relative_pose::{Home, Placing, Sight, Wish};
+
+// One file for each pair that has a way of its own.
+#[path = "pairs/capsule_any_2d.rs"]
+mod capsule_any;
+#[path = "pairs/composite_any.rs"]
+mod composite_any;
+#[path = "pairs/flat_sided_2d.rs"]
+mod flat_sided;
+#[path = "pairs/gjk_epa.rs"]
+mod gjk_epa;
+#[path = "pairs/half_space_any.rs"]
+mod half_space_any;
+#[path = "pairs/polygon_polygon_2d.rs"]
+mod polygon_polygon;
+#[path = "pairs/polygon_sat_2d.rs"]
+mod polygon_sat;
+#[path = "pairs/rectangle_rectangle_2d.rs"]
+mod rectangle_rectangle;
+#[path = "pairs/sphere_any.rs"]
+mod sphere_any;
+
+pub(crate) use gjk_epa::general_told;
+pub(crate) use rectangle_rectangle::boxes_at_a_glance;
+pub(crate) use sphere_any::gap_of_balls;
+
+// Lines and rays.
+#[path = "rays/closest_lines_2d.rs"]
+mod closest_lines;
+#[path = "rays/line_line.rs"]
+mod line_line;
+#[path = "rays/line_shape.rs"]
+mod line_shape;
+#[path = "rays/line_shape_table_2d.rs"]
+mod line_shape_table;
+#[path = "rays/local_line.rs"]
+mod local_line;
+#[path = "rays/ray_composite.rs"]
+mod ray_composite;
+#[path = "rays/ray_queries.rs"]
+mod ray_queries;
+
+pub use line_line::{LinePair, RayPair};
+pub(crate) use line_shape_table::stretch_in_triangle;
+pub(crate) use local_line::{Closing, Unturned};
+pub(crate) use ray_composite::placed;
+pub use ray_queries::{cast_ray, crossing};
+
+// Contact manifolds.
+#[path = "manifold/cache.rs"]
+mod cache;
+#[path = "manifold/clip_2d.rs"]
+mod clip;
+#[path = "manifold/clip_input.rs"]
+mod clip_input;
+#[path = "manifold/contact_patch.rs"]
+mod contact_patch;
+#[path = "manifold/ghost_contacts.rs"]
+mod ghost_contacts;
+#[path = "manifold/manifold_composite.rs"]
+mod manifold_composite;
+#[path = "manifold/manifold_queries.rs"]
+mod manifold_queries;
+#[path = "manifold/placed_part.rs"]
+mod placed_part;
+#[path = "manifold/support_face_2d.rs"]
+mod support_face;
+
+pub use cache::Cache;
+pub use manifold_composite::{PartPair, manifolds};
+pub use manifold_queries::{manifold, manifold_cached};
+
+// Shape casts and time of impact.
+#[path = "motion/conservative_advancement.rs"]
+mod conservative_advancement;
+#[path = "motion/motion_composite.rs"]
+mod motion_composite;
+#[path = "motion/motion_trace.rs"]
+mod motion_trace;
+#[path = "motion/relative_motion.rs"]
+mod relative_motion;
+#[path = "motion/shape_cast.rs"]
+mod shape_cast;
+#[path = "motion/shape_cast_newton.rs"]
+mod shape_cast_newton;
+#[path = "motion/support_extent.rs"]
+mod support_extent;
+#[path = "motion/textbook.rs"]
+mod textbook;
+#[path = "motion/time_of_impact.rs"]
+mod time_of_impact;
+
+pub(crate) use motion_composite::part_of;
+pub use motion_trace::{Ending, Shown, Turning};
+pub(crate) use motion_trace::{Moment, Witness};
+pub use shape_cast::cast;
+pub(crate) use shape_cast::cast_told;
+pub use textbook::{sweep_bisect, sweep_substep};
+pub use time_of_impact::{TimeOfImpact, time_of_impact};
+pub(crate) use time_of_impact::{rounded_down, time_of_impact_told};

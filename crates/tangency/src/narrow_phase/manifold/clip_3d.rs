@@ -1,0 +1,85 @@
+//! Where two sides that look at each other lie over each other, in the frame of a contact.
+
+use super::candidate::{Mark, Marked, Meeting, Meetings};
+use super::clip_input::{Opposite, SLACK, single};
+use super::clip_polygons::overlap;
+use super::projected_face::{Facing, axes_with_last};
+use super::space::geometry::{Closest, Feature, Manifold, ManifoldPoint};
+use super::space::math::{Frame, Matrix, Real, Vector, power_of_two};
+use super::support_face::Side;
+
+/// The points where two sides meet, with the nearest points among them if nothing else is as deep; and
+/// whether something else is.
+pub(crate) fn laid_over(a: &Side, b: &Side, opposite: &Opposite) -> (Manifold, bool) {
+    let Opposite { seen, b_frame, skins, size, margin, whole } = *opposite;
+    let scale = power_of_two(size);
+    let unit = 1.0 / scale;
+    let contact = Contact { seen, axes: axes_with_last(seen.normal), scale, whole };
+    let skins = skins.map(|skin| skin * unit);
+    let a_facing = a.seen(&contact.view_of_a(), skins[0]);
+    let b_facing = b.seen(&contact.view_of_b(b_frame), -skins[1]);
+    let deepest = seen.separation * unit;
+    let mut meetings = Meetings::between(deepest - SLACK, margin * unit + SLACK);
+    overlap(&a_facing, &b_facing, skins, &mut meetings);
+    let has_deepest = meetings.deepest() <= deepest + SLACK;
+    if !has_deepest {
+        if meetings.list().is_empty() {
+            return (single(seen, whole), has_deepest);
+        }
+        meetings.keep(Meeting { place: Vector::ZERO, separation: deepest, mark: Mark::NEAREST });
+    }
+    meetings.choose();
+    (contact.manifold(&meetings, &a_facing, &b_facing), has_deepest)
+}
+
+/// A frame whose origin is the nearest point of A and whose last axis is the normal, in units of about
+/// the size of the pair.
+struct Contact<'a> {
+    seen: &'a Closest,
+    /// From this frame to that of A, but for the units.
+    axes: Matrix,
+    scale: Real,
+    /// What the nearest points belong to.
+    whole: Feature,
+}
+
+impl Contact<'_> {
+    /// From the frame of A to this one.
+    #[inline(always)]
+    fn view_of_a(&self) -> Frame {
+        let axes = self.axes.transposed() * (1.0 / self.scale);
+        Frame { axes, origin: axes * -self.seen.on_a }
+    }
+
+    /// From the frame of B to this one.
+    #[inline(always)]
+    fn view_of_b(&self, b_frame: &Frame) -> Frame {
+        let unit = 1.0 / self.scale;
+        let mut axes = b_frame.axes;
+        for column in &mut axes.columns {
+            *column = self.axes.transposed_mul(*column) * unit;
+        }
+        let origin = self.axes.transposed_mul(b_frame.origin - self.seen.on_a) * unit;
+        Frame { axes, origin }
+    }
+
+    /// The manifold of some meetings, in the frame of A.
+    #[inline(always)]
+    fn manifold(&self, meetings: &Meetings, a: &Facing, b: &Facing) -> Manifold {
+        let normal = self.seen.normal;
+        let mut made = Manifold::empty(normal);
+        for meeting in meetings.list() {
+            let on_a = self.seen.on_a + self.axes * (meeting.place * self.scale);
+            let separation = meeting.separation * self.scale;
+            let on_b = on_a + normal * separation;
+            let feature = match meeting.mark.unpacked() {
+                Marked::CornerOfB(index) => Feature { b: b.corner_name(index), ..self.whole },
+                Marked::CornerOfA(index) => Feature { a: a.corner_name(index), ..self.whole },
+                Marked::Edges(i, j) => Feature { a: a.edge_name(i), b: b.edge_name(j) },
+                Marked::Nearest => self.whole,
+            };
+            made.push(ManifoldPoint { on_a, on_b, separation, feature });
+        }
+        made
+    }
+}

@@ -1,0 +1,132 @@
+//! Where do two shapes touch, of which one is made of parts?
+
+use super::contact_patch;
+use super::dispatch;
+use super::ghost_contacts::smoothed;
+use super::manifold_queries::manifold;
+use super::placed_part::Placed;
+use super::relative_pose::Sight;
+use super::space::geometry::{Aabb, Manifold};
+use super::space::math::{Pose, Real};
+use super::space::shapes::{Concave, Glimpse, Shape};
+
+/// Which parts touch: the number of the part of A, and of that of B; 0 for what has no parts.
+///
+/// Of parts that have parts themselves, the number of the outermost one.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct PartPair {
+    /// The part of A.
+    pub a: u32,
+    /// The part of B.
+    pub b: u32,
+}
+
+/// Where two shapes touch, part by part, in the world: shows the manifold of every two parts that are no
+/// further apart than `margin`.
+///
+/// The order depends on the shapes and their poses alone. Two shapes without parts have one manifold, or
+/// none. At an edge inside of a mesh, where the surface goes on, the normal is that which the surface has
+/// there, so that nothing that slides over it stumbles; and where the two are apart, the contact is told of
+/// the triangle that is nearest there. What lies inside of a closed solid without touching its surface has
+/// none.
+///
+/// ```
+#[doc = prelude!()]
+/// let cube = Shape::from(Cuboid::from_half(Vector::splat(1.0))?);
+/// let at = |x: Real| (Pose::at(Vector::X * x), cube.clone());
+/// let row = Shape::from(Compound::new(vec![at(-2.5), at(0.0), at(2.5)])?);
+/// let mut touched = Vec::new();
+/// let above = Pose::at(Vector::X * 1.25 + Vector::Y * 1.75);
+/// manifolds(&row, &Pose::IDENTITY, &cube, &above, 0.0, &mut |parts, manifold| {
+///     assert_eq!(manifold.normal, Vector::Y);
+///     touched.push(parts.a);
+/// });
+/// touched.sort();
+/// assert_eq!(touched, [1, 2]);
+/// # Ok::<(), BuildError>(())
+/// ```
+pub fn manifolds(
+    a: &Shape,
+    a_pose: &Pose,
+    b: &Shape,
+    b_pose: &Pose,
+    margin: Real,
+    visit: &mut dyn FnMut(PartPair, &Manifold),
+) {
+    let (a, b) = (Placed::alone(a, a_pose), Placed::alone(b, b_pose));
+    Walk { margin, is_smooth: true, visit }.go(a, b);
+}
+
+/// On the way through all pairs of parts.
+struct Walk<'a> {
+    margin: Real,
+    /// Whether what is next to a part counts.
+    is_smooth: bool,
+    visit: &'a mut dyn FnMut(PartPair, &Manifold),
+}
+
+impl Walk<'_> {
+    fn go(&mut self, a: Placed, b: Placed) {
+        if let Shape::Concave(whole) = a.shape {
+            self.go_through(whole, &a, &b, &mut |walk, part| walk.go(part, b));
+        } else if let Shape::Concave(whole) = b.shape {
+            self.go_through(whole, &b, &a, &mut |walk, part| walk.go(a, part));
+        } else {
+            let found = manifold(a.shape, &a.pose, b.shape, &b.pose, self.margin);
+            let found = if self.is_smooth { smoothed(&found, &a, &b, self.margin) } else { found };
+            if !found.is_empty() {
+                let parts = PartPair { a: a.number.unwrap_or(0), b: b.number.unwrap_or(0) };
+                (self.visit)(parts, &found);
+            }
+        }
+    }
+
+    /// Shows all parts of a shape that may be near another one.
+    fn go_through(
+        &mut self,
+        whole: &Concave,
+        of: &Placed,
+        other: &Placed,
+        show: &mut dyn FnMut(&mut Self, Placed),
+    ) {
+        let composite = whole.as_composite();
+        let Some((placing, _)) = (Sight { a: &of.pose, b: &other.pose }).between() else {
+            return composite.parts_near(&Aabb::EVERYTHING, 0.0, &mut |part, upto| {
+                show(self, of.part(composite, &part));
+                upto
+            });
+        };
+        let glimpse = Glimpse::new(other.shape, &placing.frame(), &composite.aabb());
+        let margin = self.margin;
+        whole.show_in_sight(&glimpse, margin, &mut |part| {
+            show(self, of.part(composite, &part));
+            Some(margin)
+        });
+    }
+}
+
+/// The manifold of the two parts that are nearest, or overlap most.
+pub(super) fn manifold_by_parts(a: (&Shape, &Pose), b: (&Shape, &Pose), margin: Real) -> Manifold {
+    let seen = match dispatch::closest_within(a, b, margin) {
+        Ok(seen) if seen.separation <= margin => seen,
+        Ok(seen) => return Manifold::empty(seen.normal),
+        Err(normal) => return Manifold::empty(normal),
+    };
+    let mut best: Option<Manifold> = None;
+    let mut keep = |_, found: &Manifold| {
+        if best.is_none_or(|best| found.points()[0].separation < best.points()[0].separation) {
+            best = Some(*found);
+        }
+    };
+    let walk = &mut Walk { margin, is_smooth: false, visit: &mut keep };
+    walk.go(Placed::alone(a.0, a.1), Placed::alone(b.0, b.1));
+    let size = seen.on_a.largest() + seen.on_b.largest() + seen.separation.abs();
+    let is_the_same =
+        |found: &Manifold| (found.points()[0].separation - seen.separation).abs() <= SAME * size;
+    best.filter(is_the_same).unwrap_or_else(|| contact_patch::of_ball(&seen, margin))
+}
+
+/// Two ways to the same points differ by less, in units of their coordinates: one by matrices of double
+/// precision, one by a rounded pose for each part.
+const SAME: Real = 64.0 * Real::EPSILON;

@@ -1,0 +1,113 @@
+//! When do two shapes meet first, of which one is made of parts?
+//!
+//! Every part near the box that the other shape sweeps is asked over the whole way; the earliest impact wins.
+
+use super::dispatch;
+use super::ray_composite::placed;
+use super::shape_cast::cast;
+use super::space::geometry::{Aabb, Impact};
+use super::space::math::{Motion, Pose, Real, Vector, angle_of, from_fine, greater};
+use super::space::shapes::{Concave, Shape};
+use super::time_of_impact::{TimeOfImpact, time_of_impact};
+
+/// A shape on its way.
+type Going<'a> = (&'a Shape, &'a Pose, Vector);
+
+/// The first contact of two shapes that go straight on, A being made of parts.
+pub(super) fn cast_by_parts(whole: &Concave, a: Going, b: Going) -> Option<Impact> {
+    let (_, a_pose, a_shift) = a;
+    let (b_shape, b_pose, b_shift) = b;
+    if let Some(inside) = enclosed_at_start(whole, (a.0, a_pose), (b_shape, b_pose)) {
+        return Some(inside);
+    }
+    let swept = swept_box(b_shape, b_pose, b_shift - a_shift);
+    let near = swept.carried(&a_pose.inverse().frame());
+    let mut first: Option<Impact> = None;
+    whole.as_composite().parts_near(&near, 0.0, &mut |part, upto| {
+        let pose = placed(a_pose, &part.pose);
+        let met = cast(part.shape, &pose, a_shift, b_shape, b_pose, b_shift);
+        first = earlier(first, met);
+        upto
+    });
+    first
+}
+
+/// The first contact of two shapes that move and turn, A being made of parts.
+pub(super) fn time_of_impact_by_parts(
+    whole: &Concave,
+    (a, a_motion): (&Shape, &Motion),
+    (b, b_motion): (&Shape, &Motion),
+    tolerance: Real,
+) -> TimeOfImpact {
+    let mut all = TimeOfImpact { impact: None, looks: 0, is_cut_short: false };
+    if !(a_motion.is_finite() && b_motion.is_finite()) {
+        return all;
+    }
+    if let Some(inside) = enclosed_at_start(whole, (a, &a_motion.start), (b, &b_motion.start)) {
+        return TimeOfImpact { impact: Some(inside), looks: 1, ..all };
+    }
+    let around = b.aabb(&b_motion.start);
+    let near = around.carried(&a_motion.start.inverse().frame());
+    let reach = swing(a, a_motion) + swing(b, b_motion) + tolerance * greater(a.reach(), b.reach());
+    let reach = if reach < Real::INFINITY { reach } else { Real::MAX };
+    whole.as_composite().parts_near(&near, reach, &mut |part, upto| {
+        let motion = part_of(a_motion, &part.pose);
+        let met = time_of_impact(part.shape, &motion, b, b_motion, tolerance);
+        all.looks += met.looks;
+        let is_first = earlier(all.impact, met.impact) != all.impact;
+        if is_first {
+            all.is_cut_short = met.is_cut_short;
+            all.impact = met.impact;
+        }
+        upto
+    });
+    all
+}
+
+/// The earlier one; of two at the same time, the one that was found first.
+fn earlier(first: Option<Impact>, other: Option<Impact>) -> Option<Impact> {
+    match (first, other) {
+        (Some(a), Some(b)) => Some(if b.fraction < a.fraction { b } else { a }),
+        (found, None) | (None, found) => found,
+    }
+}
+
+/// The impact at once of a B that is enclosed from the start, and may touch no part. What only touches is
+/// left to the parts, which let it go where it leads away.
+fn enclosed_at_start(whole: &Concave, a: (&Shape, &Pose), b: (&Shape, &Pose)) -> Option<Impact> {
+    if !whole.as_composite().can_enclose() {
+        return None;
+    }
+    let seen = dispatch::closest_within(a, b, 0.0).ok()?;
+    let is_clear = -seen.separation > TOUCHING * greater(a.0.reach(), b.0.reach());
+    is_clear.then_some(Impact { fraction: 0.0, seen })
+}
+
+/// Overlaps of less than this, in units of the size of the pair, are touches.
+const TOUCHING: Real = 64.0 * Real::EPSILON;
+
+/// A box around all places of a shape that goes this way.
+fn swept_box(shape: &Shape, pose: &Pose, way: Vector) -> Aabb {
+    let start = shape.aabb(pose);
+    let room = way.abs().map(|part| part * (2.0 * Real::EPSILON));
+    start.merged(&start.translated(way)).widened(room)
+}
+
+/// An upper bound on how far any point of the shape moves.
+fn swing(shape: &Shape, motion: &Motion) -> Real {
+    let angle = from_fine(angle_of(motion.turn));
+    let arm = shape.reach() + motion.pivot.length();
+    let turning = if angle > 0.0 { angle * arm } else { 0.0 };
+    (motion.shift.length() + turning) * WIDENED
+}
+
+/// How a part of a shape moves.
+pub(crate) fn part_of(whole: &Motion, part: &Pose) -> Motion {
+    if *part == Pose::IDENTITY {
+        return *whole;
+    }
+    Motion { start: placed(&whole.start, part), pivot: part.frame().local(whole.pivot), ..*whole }
+}
+
+/// Room for the roundings of a length, an angle and their product.
+const WIDENED: Real = 1.0 + 16.0 * Real::EPSILON;

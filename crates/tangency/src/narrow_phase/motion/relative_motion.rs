@@ -1,0 +1,84 @@
+//! Where are two moving bodies to each other at any moment of a step?
+//!
+//! The places of the pivots are subtracted before anything else is added, in double precision, so that
+//! bodies that are near to each other and far from the origin lose nothing; and every moment is worked
+//! out from the start, not from the moment before, so that nothing adds up.
+
+use super::relative_pose::Home;
+use super::relative_pose::Placing;
+use super::space::kernel;
+use super::space::math::{FAR, Motion, Spin, angle_of, to_fine};
+
+/// The motions of two bodies A and B.
+#[derive(Clone, Copy)]
+pub(crate) struct Course<'a> {
+    pub(crate) a: &'a Motion,
+    pub(crate) b: &'a Motion,
+    spins: [Spin; 2],
+    /// From the pivot of A to that of B at the start.
+    between: kernel::Vector,
+    /// How far the pivot of B moves as seen from that of A.
+    pub(crate) shift: kernel::Vector,
+}
+
+/// How the two bodies are placed at a fraction of the step.
+#[derive(Clone, Copy)]
+pub(crate) struct Stance {
+    pub(crate) fraction: f64,
+    /// The axes of A and B in the world.
+    pub(crate) axes: [kernel::Matrix; 2],
+    /// From the pivot of A to that of B.
+    pub(crate) between: kernel::Vector,
+    /// From the origin of A to that of B.
+    pub(crate) way: kernel::Vector,
+}
+
+impl Stance {
+    /// Where B is in the frame of A.
+    pub(crate) fn placing(&self) -> Placing {
+        let [home, turned] = &self.axes;
+        Placing::new(home, turned, self.way)
+    }
+}
+
+impl<'a> Course<'a> {
+    /// Of two finite motions; `None` if they lead so far that the numbers do not.
+    pub(crate) fn new(a: &'a Motion, b: &'a Motion) -> Option<Self> {
+        let way = b.start.translation.to_fine() - a.start.translation.to_fine();
+        let between = way + (b.way_to_pivot(0.0) - a.way_to_pivot(0.0));
+        let shift = b.shift.to_fine() - a.shift.to_fine();
+        let pivots = a.pivot.to_fine().largest() + b.pivot.to_fine().largest();
+        let far = to_fine(FAR);
+        let turns = angle_of(a.turn) + angle_of(b.turn);
+        let is_near = way.largest() < far && shift.largest() < far && pivots < far;
+        let is_ordinary = is_near && turns < far;
+        let spins = [a, b].map(|motion| Spin::new(motion.start.rotation, motion.turn));
+        is_ordinary.then_some(Self { a, b, spins, between, shift })
+    }
+
+    /// How the bodies are placed at a fraction.
+    pub(crate) fn at(&self, fraction: f64) -> Stance {
+        let axes = self.spins.each_ref().map(|spin| spin.at(fraction));
+        let between = self.between(fraction);
+        let [out_to_a, out_to_b] = [(self.a, &axes[0]), (self.b, &axes[1])]
+            .map(|(body, axes)| *axes * body.pivot.to_fine());
+        Stance { fraction, axes, between, way: between + (out_to_a - out_to_b) }
+    }
+
+    /// From the pivot of A to that of B.
+    fn between(&self, fraction: f64) -> kernel::Vector {
+        self.between + self.shift * fraction
+    }
+
+    /// The largest distance of the pivots from a moment on: at one of the ends, because it is that of a
+    /// point on a straight line from another one.
+    pub(crate) fn furthest_between(&self, from: f64) -> f64 {
+        kernel::greater(self.between(from).length(), self.between(1.0).length())
+    }
+
+    /// Where A is in the world.
+    pub(crate) fn home(&self, stance: &Stance) -> Home {
+        let axes = stance.axes[0];
+        Home { axes, place: self.a.place_of(stance.fraction, &axes) }
+    }
+}

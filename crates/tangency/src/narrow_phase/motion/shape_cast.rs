@@ -1,0 +1,75 @@
+//! What users ask about two shapes that move straight on.
+
+use super::dispatch;
+use super::motion_composite::cast_by_parts;
+use super::motion_trace::{Moment, Nobody, Witness};
+use super::relative_pose::Sight;
+use super::shape_cast_newton::StraightWay;
+use super::space::geometry::Impact;
+use super::space::math::{Pose, Vector, from_fine};
+use super::space::shapes::Shape;
+
+/// When two shapes that move straight on first meet, in the world; `None` if they do not.
+///
+/// A moves by `a_shift` and B by `b_shift` in the same time, neither of them turning. Shapes that overlap
+/// at the start meet at 0, with their depth and the normal of the shortest way to part them, wherever they
+/// move. Shapes that touch at the start meet at 0 if they move into each other; if they move apart, slide
+/// along each other or do not move at all, they do not meet; and a pair without thickness, such as two
+/// segments in three dimensions, parts whichever way it moves. What is nearer to touching than 16 ε of the
+/// larger shape counts as touching. A number that is not one gives `None`, and so do shapes so far apart
+/// that they see each other as points.
+///
+/// [`explain_cast`](super::space::explain_cast) tells how it was found, as text and as a film strip;
+/// docs/methods.md has one.
+///
+/// ```
+#[doc = prelude!()]
+/// let ball = Shape::from(Sphere::new(Vector::ZERO, 1.0)?);
+/// let (here, there) = (Pose::IDENTITY, Pose::at(Vector::X * 10.0));
+/// let met = cast(&ball, &here, Vector::X * 10.0, &ball, &there, Vector::X * -10.0).unwrap();
+/// assert!((met.fraction - 0.4).abs() < 1e-6);
+/// assert_eq!(met.seen.normal, Vector::X);
+///
+/// let aside = Vector::Y * 10.0;
+/// assert!(cast(&ball, &here, aside, &ball, &there, Vector::ZERO).is_none());
+/// # Ok::<(), BuildError>(())
+/// ```
+pub fn cast(
+    a: &Shape,
+    a_pose: &Pose,
+    a_shift: Vector,
+    b: &Shape,
+    b_pose: &Pose,
+    b_shift: Vector,
+) -> Option<Impact> {
+    let (going_a, going_b) = ((a, a_pose, a_shift), (b, b_pose, b_shift));
+    if let Shape::Concave(whole) = a {
+        return cast_by_parts(whole, going_a, going_b);
+    }
+    if let Shape::Concave(whole) = b {
+        return cast_by_parts(whole, going_b, going_a).map(Impact::flipped);
+    }
+    cast_told(going_a, going_b, &mut Nobody)
+}
+
+/// The same, with someone who watches.
+#[inline(always)]
+pub(crate) fn cast_told(
+    (a, a_pose, a_shift): (&Shape, &Pose, Vector),
+    (b, b_pose, b_shift): (&Shape, &Pose, Vector),
+    witness: &mut impl Witness,
+) -> Option<Impact> {
+    let sight = Sight { a: a_pose, b: b_pose };
+    let Some((placing, home)) = sight.between() else {
+        let seen = dispatch::closest((a, a_pose), (b, b_pose));
+        witness.tell(|| Moment::Afar { seen });
+        let is_known = a_pose.is_finite() && b_pose.is_finite();
+        return (is_known && seen.is_touching()).then_some(Impact { fraction: 0.0, seen });
+    };
+    let a_way = a_shift.to_fine();
+    let way = home.seen(b_shift.to_fine() - a_way);
+    let straight = StraightWay::new(a, b, placing, way);
+    let (fraction, found) = straight.first_contact(witness)?;
+    let there = home.shifted(a_way * fraction);
+    Some(Impact { fraction: from_fine(fraction), seen: there.out(found) })
+}

@@ -1,0 +1,308 @@
+//! When do two shapes that move and turn meet first?
+//!
+//! At a moment at which the shapes are apart, the nearest points give a direction that shows it. Along
+//! that direction the way ahead is free for a while, and for how long at least can be shown without
+//! looking at the pair again ([`clearance`](super::clearance)). So the search goes from look to look:
+//!
+//! ```text
+//!   look          look     look look
+//!    |--- free ---->|- free ->|-->|.   until the gap is within the tolerance: an impact;
+//!   t=0                                or the end of the step is reached: free.
+//! ```
+//!
+//! What is passed is proven to be free, so the first contact is never passed, and if the looks are spent
+//! the answer is an impact where the proof ends, never "free".
+
+use super::conservative_advancement::{Along, Bearing, Clearance, Reached, size_of};
+use super::dispatch::Entry;
+use super::dispatch::{closest, found_within};
+use super::dispatch_table::entry;
+use super::motion_composite::time_of_impact_by_parts;
+use super::motion_trace::{Ending, Shown, Turning};
+use super::motion_trace::{Moment, Nobody, Witness};
+use super::relative_motion::{Course, Stance};
+use super::relative_pose::Wish;
+use super::space::geometry::Impact;
+use super::space::kernel;
+use super::space::math::{Motion, Real, angle_of, from_fine, to_fine};
+use super::space::shapes::Shape;
+
+/// How many times a pair is looked at before the search is given up.
+const MOST_LOOKS: usize = 256;
+
+/// Closer than this, in units of the size, is touching: the poses of both and the nearest points are
+/// each good to 16 ε of it.
+const TOUCHING: f64 = to_fine(64.0 * Real::EPSILON);
+
+/// At how many fractions of a stretch it is told how much its gap is at least.
+const TOLD: usize = 32;
+
+/// What is known of two moving shapes.
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct TimeOfImpact {
+    /// The first contact; `None` if the whole way is free.
+    pub impact: Option<Impact>,
+    /// How many times the pair was looked at.
+    pub looks: usize,
+    /// Whether the search ended before its answer was certain: up to the fraction of the impact the way
+    /// is proven to be free, but the shapes may be further apart there than the tolerance allows.
+    pub is_cut_short: bool,
+}
+
+/// When two moving shapes first meet, in the world.
+///
+/// The fraction is never later than that of the first contact, up to rounding, and at it the shapes are
+/// no further apart than `tolerance` times their size, which is the sum of their reaches from their
+/// origins (for a half-space, only that of the other shape). A tolerance below rounding, or none, is
+/// taken for rounding: 64 ε of the size, and what turning takes in double precision. A motion that is not finite meets nothing.
+///
+/// - Shapes that overlap at the start meet at 0, with the depth and the normal of the shortest way out.
+/// - Shapes that touch at the start, or are within the tolerance, meet at 0 unless they part: if it can
+///   be shown that the gap between them grows from the start on, they are free until they come back.
+///   Where that cannot be shown, as for a corner that slides along a face, the answer is 0.
+/// - A half-space may turn as well; what is in front of it is then swept by it, however far away.
+/// - Two half-spaces that face each other meet at once when one turns against the other.
+///
+/// The search is bounded. Where it ends early, the answer is an impact at the fraction up to which the
+/// way is proven to be free, and it says so: [`TimeOfImpact::is_cut_short`]. This also holds for bodies
+/// that are further apart, or move further, than numbers can tell their sizes.
+///
+/// [`explain_time_of_impact`](super::space::explain_time_of_impact) tells how it was found, as text and as
+/// a film strip; docs/methods.md has two of them.
+///
+/// ```
+#[doc = prelude!()]
+/// let ball = Shape::from(Sphere::new(Vector::ZERO, 1.0)?);
+/// let wall = Shape::from(HalfSpace::new(Vector::X, 0.0)?);
+/// let (flight, rest) = (Motion::shifted(Pose::at(Vector::X * 5.0), Vector::X * -8.0), Motion::still(Pose::IDENTITY));
+/// let met = time_of_impact(&wall, &rest, &ball, &flight, 1e-3).impact.expect("it flies at the wall");
+/// assert!(met.fraction <= 0.5 && met.fraction > 0.499);
+/// assert_eq!(met.seen.normal, Vector::X);
+/// # Ok::<(), BuildError>(())
+/// ```
+pub fn time_of_impact(
+    a: &Shape,
+    a_motion: &Motion,
+    b: &Shape,
+    b_motion: &Motion,
+    tolerance: Real,
+) -> TimeOfImpact {
+    let (moving_a, moving_b) = ((a, a_motion), (b, b_motion));
+    if let Shape::Concave(whole) = a {
+        return time_of_impact_by_parts(whole, moving_a, moving_b, tolerance);
+    }
+    if let Shape::Concave(whole) = b {
+        let met = time_of_impact_by_parts(whole, moving_b, moving_a, tolerance);
+        return TimeOfImpact { impact: met.impact.map(Impact::flipped), ..met };
+    }
+    time_of_impact_told(moving_a, moving_b, tolerance, &mut Nobody)
+}
+
+/// The same, with someone who watches.
+pub(crate) fn time_of_impact_told(
+    (a, a_motion): (&Shape, &Motion),
+    (b, b_motion): (&Shape, &Motion),
+    tolerance: Real,
+    witness: &mut impl Witness,
+) -> TimeOfImpact {
+    if !(a_motion.is_finite() && b_motion.is_finite()) {
+        witness.tell(|| Moment::End(Ending::NotANumber));
+        return TimeOfImpact { impact: None, looks: 0, is_cut_short: false };
+    }
+    let Some(course) = Course::new(a_motion, b_motion) else {
+        return from_afar((a, a_motion), (b, b_motion), witness);
+    };
+    let size = size_of(a, b);
+    let clearance = Clearance::new(a, b, course);
+    let touching = TOUCHING * size + 4.0 * clearance.noise();
+    let near = kernel::greater(touching, to_fine(tolerance) * size);
+    Search { a, b, entry: entry(a, b), course, clearance, touching, near }.run(witness)
+}
+
+/// A pair on its way.
+struct Search<'a> {
+    a: &'a Shape,
+    b: &'a Shape,
+    entry: Entry<'a>,
+    course: Course<'a>,
+    clearance: Clearance<'a>,
+    /// A gap that cannot be told from none.
+    touching: f64,
+    /// A gap that counts as an impact.
+    near: f64,
+}
+
+impl Search<'_> {
+    /// From look to look.
+    fn run(&self, witness: &mut impl Witness) -> TimeOfImpact {
+        let mut at = 0.0;
+        let mut guess = None;
+        let mut last = None;
+        let mut is_leaving = true;
+        for looks in 1..=MOST_LOOKS {
+            let stance = self.course.at(at);
+            let found = self.look(&stance, guess);
+            witness.tell(|| Moment::Look { fraction: at, found });
+            guess = Some(found.normal);
+            let bearings = self.clearance.bearings(found.normal, &stance, last);
+            last = Some((at, stance.axes[0] * found.normal));
+            // They all point the same way here.
+            let gap = bearings.iter().flatten().next().map(|any| self.clearance.gap(any, &stance));
+            let here = Reached { fraction: at, gap: gap.expect("there is always one") };
+            // A quarter of the tolerance is left for what the normal misses of the nearest points.
+            is_leaving &= !(here.gap > 0.75 * self.near);
+            let next = if is_leaving {
+                self.parted(&bearings, here, witness)
+            } else if here.gap > 0.75 * self.near {
+                Some(self.advanced(&bearings, here, witness))
+            } else {
+                None
+            };
+            let Some(next) = next else {
+                witness.tell(|| Moment::End(self.meeting(&found)));
+                return self.impact(&stance, &found, looks, false);
+            };
+            if next.fraction >= 1.0 && (is_leaving || next.gap > 0.5 * self.near) {
+                witness.tell(|| Moment::End(Ending::WayEnds));
+                return TimeOfImpact { impact: None, looks, is_cut_short: false };
+            }
+            if !(next.fraction > at) || looks == MOST_LOOKS {
+                let is_spent = looks == MOST_LOOKS;
+                witness.tell(|| {
+                    Moment::End(if is_spent { Ending::LooksSpent } else { Ending::NoFurther })
+                });
+                return self.impact(&stance, &found, looks, true);
+            }
+            at = next.fraction;
+        }
+        unreachable!("the last look ends the search")
+    }
+
+    /// The nearest points, in the frame of A.
+    fn look(&self, stance: &Stance, guess: Option<kernel::Vector>) -> kernel::Found {
+        let wish = Wish { first: guess, ..Wish::ANY };
+        found_within(&self.entry, (self.a, self.b), &stance.placing(), &wish)
+            .expect("there is no limit")
+    }
+
+    /// How far the directions show the way to be free. Where one of them ends, the next one goes on.
+    fn advanced(
+        &self,
+        bearings: &[Option<Bearing>; 4],
+        here: Reached,
+        witness: &mut impl Witness,
+    ) -> Reached {
+        let enough = 0.5 * self.near;
+        let mut best = here;
+        for bearing in bearings.iter().flatten() {
+            let from = if best.fraction > here.fraction {
+                Reached { gap: self.clearance.gap_at(bearing, best.fraction), ..best }
+            } else {
+                here
+            };
+            if !(from.gap > enough) {
+                continue;
+            }
+            let reached = self.clearance.advanced(bearing, from, enough);
+            if reached.fraction > best.fraction || reached.gap > best.gap {
+                best = reached;
+                witness.tell(|| self.told(bearing, [from, reached], Shown::Direction));
+            }
+            if best.fraction >= 1.0 && best.gap > enough {
+                break;
+            }
+        }
+        best
+    }
+
+    /// Where the shapes have moved apart, if they only touch and a direction shows that they do.
+    fn parted(
+        &self,
+        bearings: &[Option<Bearing>; 4],
+        here: Reached,
+        witness: &mut impl Witness,
+    ) -> Option<Reached> {
+        if !(here.gap >= -self.touching) {
+            return None;
+        }
+        bearings.iter().flatten().find_map(|bearing| {
+            let reached = self.clearance.parted(bearing, here, self.touching)?;
+            witness.tell(|| self.told(bearing, [here, reached], Shown::Growing));
+            Some(reached)
+        })
+    }
+
+    /// What a direction shows, with the gap along it at some fractions.
+    fn told(
+        &self,
+        along: &Bearing,
+        [from, to]: [Reached; 2],
+        shown: fn(Turning) -> Shown,
+    ) -> Moment {
+        let gap_at = |index: usize| {
+            let share = index as f64 / TOLD as f64;
+            let fraction = from.fraction + (to.fraction - from.fraction) * share;
+            [fraction, self.clearance.gap_at(along, fraction)]
+        };
+        let at_least = (0..=TOLD).map(gap_at).collect();
+        Moment::Free { until: to.fraction, at_least, shown: shown(along.turning()) }
+    }
+
+    /// What an impact is called.
+    fn meeting(&self, found: &kernel::Found) -> Ending {
+        if found.separation < -self.touching { Ending::Overlapping } else { Ending::Touching }
+    }
+
+    fn impact(
+        &self,
+        stance: &Stance,
+        found: &kernel::Found,
+        looks: usize,
+        is_cut_short: bool,
+    ) -> TimeOfImpact {
+        let seen = self.course.home(stance).out(*found);
+        let impact = Some(Impact { fraction: rounded_down(stance.fraction), seen });
+        TimeOfImpact { impact, looks, is_cut_short }
+    }
+}
+
+/// The largest number of this space that is not later.
+pub(crate) fn rounded_down(fraction: f64) -> Real {
+    let near = from_fine(fraction);
+    if to_fine(near) > fraction { near.next_down() } else { near }
+}
+
+/// The answer for motions that lead further than lengths can be told: free if the way cannot be that
+/// long, and otherwise not known to be.
+#[cold]
+fn from_afar(
+    (a, a_motion): (&Shape, &Motion),
+    (b, b_motion): (&Shape, &Motion),
+    witness: &mut impl Witness,
+) -> TimeOfImpact {
+    let seen = closest((a, &a_motion.start), (b, &b_motion.start));
+    witness.tell(|| Moment::Afar { seen });
+    let swing = |shape: &Shape, motion: &Motion| {
+        let arm = to_fine(shape.reach()) + motion.pivot.to_fine().length();
+        let angle = angle_of(motion.turn);
+        motion.shift.to_fine().length() + if angle > 0.0 { angle * arm } else { 0.0 }
+    };
+    let most = swing(a, a_motion) + swing(b, b_motion);
+    let is_free = to_fine(seen.separation) > most * (1.0 + TOUCHING);
+    let impact = (!is_free).then_some(Impact { fraction: 0.0, seen });
+    TimeOfImpact { impact, looks: 1, is_cut_short: !is_free && !seen.is_touching() }
+}
+
+impl Bearing {
+    /// What it turns with, as it is told.
+    fn turning(&self) -> Turning {
+        match self.along {
+            Along::World => Turning::Held,
+            Along::Own { turn, .. } if angle_of(turn) == 0.0 => Turning::Held,
+            Along::A => Turning::WithA,
+            Along::B => Turning::WithB,
+            Along::Own { .. } => Turning::Onward,
+        }
+    }
+}

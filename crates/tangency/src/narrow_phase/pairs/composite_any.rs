@@ -1,0 +1,170 @@
+//! Pairs of which one shape is made of parts: every part is asked that is near enough to matter.
+//!
+//! ```text
+//!      .--.      .--.         The parts are shown roughly from the nearest on. Each answer shrinks how far
+//!     | 1 |     | 3 |         the next ones are looked for: 3 is nearest, its distance leaves 1 out by its
+//!      '--' .--. '--'         box alone.
+//!          | 2 |   \
+//!           '--'    o B
+//! ```
+
+use super::dispatch::{found_within, meets_placed};
+use super::dispatch_table::entry;
+use super::relative_pose::{Placing, Wish};
+use super::space::kernel;
+use super::space::math::{Pose, Real, Vector, from_fine};
+use super::space::shapes::{Concave, Glimpse, Shape};
+
+impl Concave {
+    /// The nearest points of this shape, as A, and another one, as B, in the frame of A; or, if they are
+    /// further apart than the wish goes, perhaps only a direction towards B.
+    ///
+    /// Where they overlap, it is the way to part the two parts that overlap most. What is enclosed
+    /// wholly has to go out through the nearest place of the surface.
+    pub(crate) fn beside(
+        &self,
+        b: &Shape,
+        placing: &Placing,
+        wish: &Wish,
+    ) -> Result<kernel::Found, kernel::Vector> {
+        let mut found = self.best_part(b, placing, wish.limit);
+        if self.as_composite().can_enclose() {
+            found = deeper(found, self.enclosed(b, placing, found));
+        }
+        match found {
+            Some(found) => Ok(found),
+            None if wish.limit < f64::INFINITY => Err(towards(placing.origin)),
+            None => Ok(nothing()),
+        }
+    }
+
+    /// Whether the shape shares a point with another one: what [`Concave::beside`] says, sooner known.
+    pub(crate) fn meets(&self, b: &Shape, placing: &Placing) -> bool {
+        let mut is_met = false;
+        let whole = self.as_composite();
+        let glimpse = Glimpse::new(b, &placing.frame(), &whole.aabb());
+        self.show_in_sight(&glimpse, 0.0, &mut |part| {
+            is_met = meets_placed(part.shape, b, &placing.seen_from(&part.pose));
+            (!is_met).then_some(0.0)
+        });
+        is_met || (whole.can_enclose() && self.enclosed(b, placing, None).is_some())
+    }
+
+    /// The part that is nearest, or overlaps most.
+    fn best_part(&self, b: &Shape, placing: &Placing, limit: f64) -> Option<kernel::Found> {
+        let glimpse = Glimpse::new(b, &placing.frame(), &self.as_composite().aabb());
+        let mut best: Option<kernel::Found> = None;
+        let mut limit = limit;
+        self.show_in_sight(&glimpse, rounded_up(limit), &mut |part| {
+            let part_to_b = placing.seen_from(&part.pose);
+            let wish = Wish { limit, first: None };
+            let seen = found_within(&entry(part.shape, b), (part.shape, b), &part_to_b, &wish);
+            if let Ok(found) = seen
+                && best.is_none_or(|best| found.separation < best.separation)
+            {
+                best = Some(out_of_part(found, &part.pose));
+                limit = kernel::lesser(limit, found.separation);
+            }
+            Some(rounded_up(limit))
+        });
+        best
+    }
+
+    /// The way out for what of B is enclosed without touching a part, where `found` is the part of this
+    /// shape that is nearest to B, if that is known.
+    fn enclosed(
+        &self,
+        b: &Shape,
+        placing: &Placing,
+        found: Option<kernel::Found>,
+    ) -> Option<kernel::Found> {
+        let whole = self.as_composite();
+        if let Shape::Concave(b) = b {
+            let mut deepest = None;
+            let seen = whole.aabb().carried(&placing.exchanged().frame());
+            b.as_composite().parts_near(&seen, 0.0, &mut |part, upto| {
+                let place = placing.carrying(&part.pose);
+                deepest = deeper(deepest, self.enclosed(part.shape, &place, None));
+                upto
+            });
+            return deepest;
+        }
+        let end = placing.frame().out(b.support(Vector::X)?);
+        if !whole.encloses(end) {
+            return None;
+        }
+        let nearest = found.or_else(|| self.best_part(b, placing, f64::INFINITY))?;
+        (nearest.separation > 0.0).then(|| out_of_inside(&nearest, b, placing))
+    }
+}
+
+/// The one that is deeper; of two that are as deep, the first.
+fn deeper(one: Option<kernel::Found>, other: Option<kernel::Found>) -> Option<kernel::Found> {
+    match (one, other) {
+        (Some(one), Some(other)) if other.separation < one.separation => Some(other),
+        (one, other) => one.or(other),
+    }
+}
+
+/// A unit vector along a way.
+fn towards(way: kernel::Vector) -> kernel::Vector {
+    way.normalized().unwrap_or(Vector::X.to_fine())
+}
+
+/// The answer for a shape without any part.
+fn nothing() -> kernel::Found {
+    let nowhere = kernel::Vector::ZERO;
+    let normal = Vector::X.to_fine();
+    kernel::Found { on_a: nowhere, on_b: nowhere, normal, separation: f64::INFINITY }
+}
+
+/// The way out for a B that is enclosed, through the place of the surface that is nearest to it: all of B
+/// has to pass there.
+fn out_of_inside(nearest: &kernel::Found, b: &Shape, placing: &Placing) -> kernel::Found {
+    let outward = -nearest.normal;
+    let frame = placing.frame();
+    let last = b.support(frame.local_direction(Vector::from_fine(-outward)));
+    let last = last.map_or(nearest.on_b, |end| frame.out(end).to_fine());
+    let depth = (nearest.on_a - last).dot(outward);
+    kernel::Found {
+        on_a: nearest.on_a,
+        on_b: nearest.on_a - outward * depth,
+        normal: outward,
+        separation: -depth,
+    }
+}
+
+/// A limit in the numbers of this space, not less than it was.
+fn rounded_up(limit: f64) -> Real {
+    from_fine(limit).next_up()
+}
+
+impl Placing {
+    /// The same as seen from a part of A.
+    pub(crate) fn seen_from(&self, part: &Pose) -> Self {
+        if *part == Pose::IDENTITY {
+            return *self;
+        }
+        let home = part.rotation.to_fine();
+        Self::new(&home, &self.axes, self.origin - part.translation.to_fine())
+    }
+
+    /// Where a part of B is.
+    fn carrying(&self, part: &Pose) -> Self {
+        let turned = part.rotation.to_fine();
+        Self {
+            axes: kernel::Matrix { columns: turned.columns.map(|axis| self.axes * axis) },
+            origin: self.axes * part.translation.to_fine() + self.origin,
+        }
+    }
+}
+
+/// An answer in the frame of a part, in that of the whole.
+fn out_of_part(found: kernel::Found, part: &Pose) -> kernel::Found {
+    if *part == Pose::IDENTITY {
+        return found;
+    }
+    let place = part.translation.to_fine();
+    let turned = found.turned(&part.rotation.to_fine());
+    kernel::Found { on_a: turned.on_a + place, on_b: turned.on_b + place, ..turned }
+}

@@ -1,0 +1,87 @@
+//! Any two shapes with an end, by where they end along any direction.
+
+use super::relative_pose::{Placing, Wish};
+use super::space::geometry::Closest;
+use super::space::kernel;
+use super::space::math::{ROUNDING, greater, scale_of, to_fine};
+use super::space::shapes::Shape;
+
+/// Two shapes in double precision, brought to a size of about one by a power of two, which loses
+/// nothing; and the radii that were taken off.
+struct Cores<'a> {
+    pair: kernel::Pair<'a>,
+    a_radius: f64,
+    b_radius: f64,
+    scale: f64,
+}
+
+impl<'a> Cores<'a> {
+    fn new(a: &'a Shape, b: &'a Shape, placing: &Placing) -> Self {
+        let largest = to_fine(greater(a.reach(), b.reach()));
+        let scale = scale_of(largest, placing.origin);
+        let unit = 1.0 / scale;
+        let core = |shape: &'a Shape| {
+            shape.fine_core(unit).expect("half-spaces have an answer of their own")
+        };
+        let ((a_core, a_radius), (b_core, b_radius)) = (core(a), core(b));
+        let place = (placing.axes, placing.origin * unit);
+        let pair = kernel::Pair::new([a_core, b_core], place, largest * unit, &ROUNDING);
+        Self { pair, a_radius, b_radius, scale }
+    }
+}
+
+/// The nearest points of two shapes with an end, or the shortest way to part them, in the frame of A;
+/// or, if they are further apart than the wish goes, perhaps only a unit normal that shows so.
+///
+/// Of the shapes themselves only the cores count: a radius moves both points along the normal, apart as
+/// well as overlapping.
+pub(crate) fn general(
+    a: &Shape,
+    b: &Shape,
+    placing: &Placing,
+    wish: &Wish,
+) -> Result<kernel::Found, kernel::Vector> {
+    general_told((a, b), placing, wish, &mut kernel::Silent)
+}
+
+/// The same, with somebody listening.
+pub(crate) fn general_told(
+    (a, b): (&Shape, &Shape),
+    placing: &Placing,
+    wish: &Wish,
+    trace: &mut impl kernel::Trace,
+) -> Result<kernel::Found, kernel::Vector> {
+    let Cores { pair, a_radius, b_radius, scale } = Cores::new(a, b, placing);
+    trace.tell(|| kernel::Event::Cores { scale, radius: a_radius + b_radius });
+    let wish = wish.of_cores((a_radius + b_radius) * scale);
+    let pair = pair.within(wish.limit / scale);
+    let found = kernel::closest(&pair, wish.first.unwrap_or(pair.first_guess()), trace)?;
+    trace.tell(|| kernel::Event::settled(&found));
+    Ok(found.rounded(a_radius, b_radius).scaled(scale))
+}
+
+/// What is foreseen of two sharp shapes with flat faces, of which B goes this `way`, in the frame of A;
+/// nothing of others. What is nearer than `touching` touches.
+pub(crate) fn general_outlook(
+    a: &Shape,
+    b: &Shape,
+    placing: &Placing,
+    (way, touching): (kernel::Vector, f64),
+) -> kernel::Outlook {
+    let Cores { pair, a_radius, b_radius, scale } = Cores::new(a, b, placing);
+    if a_radius > 0.0 || b_radius > 0.0 || !pair.is_flat_faced() {
+        return kernel::Outlook::Open;
+    }
+    kernel::outlook(&pair, way * (1.0 / scale), touching / scale).scaled(scale)
+}
+
+/// Whether two shapes with an end share a point.
+pub(crate) fn general_meets(a: &Shape, b: &Shape, placing: &Placing) -> bool {
+    let Cores { pair, a_radius, b_radius, .. } = Cores::new(a, b, placing);
+    let is_sharp = a_radius == 0.0 && b_radius == 0.0;
+    let sooner = is_sharp.then(|| kernel::meets(&pair, pair.first_guess())).flatten();
+    sooner.unwrap_or_else(|| {
+        general(a, b, placing, &Wish::within(0.0))
+            .is_ok_and(|found| Closest::from_fine(found).is_touching())
+    })
+}

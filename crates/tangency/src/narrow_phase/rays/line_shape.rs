@@ -1,0 +1,83 @@
+//! Where does a line cross the shapes that every space has?
+
+use super::local_line::Approach;
+use super::space::kernel;
+use super::space::math::{ROUNDING, greater, lesser, to_fine};
+use super::space::shapes::{Ellipsoid, HalfSpace, Shape, Sphere};
+
+/// What is thinner than this, in units of its size, has no inside in double precision.
+const BARE: f64 = 4.0 * f64::EPSILON;
+
+/// Whether a radius is more than rounding beside a size, and its square a number.
+#[inline(always)]
+pub(crate) fn is_thick(radius: f64, size: f64) -> bool {
+    radius * radius > f64::MIN_POSITIVE && !Shape::is_bare(radius, size)
+}
+
+impl Ellipsoid {
+    /// Whether none of its half axes is next to nothing.
+    pub(crate) fn has_inside(&self) -> bool {
+        !Shape::is_bare(to_fine(self.half().fold(lesser)), to_fine(self.half().fold(greater)))
+    }
+}
+
+impl Shape {
+    /// Whether something of this size and thickness has no inside.
+    #[inline(always)]
+    pub(crate) fn is_bare(thickness: f64, size: f64) -> bool {
+        thickness <= BARE * size
+    }
+
+    /// A ball that is larger by a skin.
+    #[inline(always)]
+    pub(crate) fn crossed_ball(
+        &self,
+        ball: &Sphere,
+        skin: f64,
+        approach: &Approach,
+    ) -> Option<kernel::Across> {
+        let unit = 1.0 / approach.scale;
+        let center = ball.center().to_fine() * unit;
+        let radius = to_fine(ball.radius()) * unit + skin;
+        if is_thick(radius, center.largest()) {
+            approach.track.across_ball(center, radius)
+        } else {
+            approach.track.across_segment([center; 2], self.touch(unit))
+        }
+    }
+
+    /// How near a line comes to something without an inside that it touches: within its rounding.
+    pub(crate) fn touch(&self, unit: f64) -> f64 {
+        ROUNDING.flat * to_fine(self.reach()) * unit
+    }
+
+    /// Any shape with an end, by its support.
+    pub(crate) fn searched(&self, track: &kernel::Track, unit: f64) -> Option<kernel::Across> {
+        let (core, radius) = self.fine_core(unit)?;
+        let reach = to_fine(self.core_and_radius().0.reach()) * unit;
+        let touch = self.touch(unit);
+        track.across_body(&kernel::Body { core, radius, reach, rounding: &ROUNDING, touch })
+    }
+}
+
+/// A half-space that is larger by a skin.
+#[inline(always)]
+pub(crate) fn crossed_half_space(
+    shape: &HalfSpace,
+    skin: f64,
+    approach: &Approach,
+) -> Option<kernel::Across> {
+    let boundary = shape.boundary();
+    let offset = to_fine(boundary.offset()) / approach.scale + skin;
+    approach.track.across_half_space(boundary.normal().to_fine(), offset)
+}
+
+/// The square of a length that is larger by a radius, from its square.
+#[inline(always)]
+pub(crate) fn square_with(radius: f64, square: f64) -> f64 {
+    if radius == 0.0 {
+        return square;
+    }
+    let length = square.sqrt() + radius;
+    length * length
+}

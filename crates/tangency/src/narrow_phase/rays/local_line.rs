@@ -1,0 +1,284 @@
+//! How does a shape see a line from afar?
+//!
+//! Of a line that comes from a million sizes away, the digits of the origin are spent on the distance.
+//! So before anything else the origin is moved along the line to where it is nearest to the shape's own
+//! origin, with twice the digits: what is left is as small as the shape, and as exact. Only then it is
+//! turned into the frame of the shape.
+//!
+//! ```text
+//!    origin                      start * direction        near
+//!      *----------------------------------------------------*---->
+//!                                                            \ as exact as the shape
+//!                                                             * origin of the shape
+//! ```
+
+use super::space::geometry::Hit;
+use super::space::kernel;
+use super::space::math::{
+    CLOSING_STEPS, DIMENSION, Pose, Real, Vector, Wide, fine_of, fine_scale, from_fine, to_fine,
+    wide,
+};
+use super::space::shapes::Shape;
+
+/// What may be left along the line when the origin has been moved, in units of what is left across it.
+const LEFT_OVER: f64 = 1.0 / (1_u64 << 20) as f64;
+
+/// A line misses a shape that comes no nearer to its origin than this, in units of the square of its
+/// reach: far more than rounding takes of either, and so little that few lines are looked at in vain.
+const PASSING: f64 = 1.0 + 1.0 / (1_u64 << 16) as f64;
+
+/// A line that was moved to where it is nearest to the origin of a shape, along the axes of the world.
+pub(crate) struct Closing {
+    near: kernel::Vector,
+    along: kernel::Vector,
+    /// One over the square of `along`.
+    per_square: f64,
+    /// What the direction was divided by.
+    shrunk: f64,
+    /// How far along `near` is, in units of the shrunk direction.
+    start: f64,
+}
+
+impl Closing {
+    /// `None` for a line without direction, and for one whose direction is not a number.
+    #[inline(always)]
+    pub(crate) fn new(pose: &Pose, origin: Vector, direction: Vector) -> Option<Self> {
+        let heading = Heading::of(direction);
+        if !heading.has_direction {
+            return None;
+        }
+        let mut moving = Moving::new(origin, pose.translation);
+        for _ in 0..=CLOSING_STEPS {
+            let left = moving.left(&heading);
+            if moving.is_close(left) {
+                break;
+            }
+            moving = moving.moved(left, &heading);
+        }
+        Some(Self::ended(&heading, &moving))
+    }
+
+    /// The same without a branch, and whether it holds: one step was enough, and there is a direction.
+    #[inline(always)]
+    pub(crate) fn at_once(place: Vector, origin: Vector, direction: Vector) -> (Self, bool) {
+        let heading = Heading::of(direction);
+        let far = Moving::new(origin, place);
+        let moving = far.moved(far.left(&heading), &heading);
+        let left = moving.left(&heading);
+        let is_close = (CLOSING_STEPS == 0) | (left == 0.0) | moving.is_close(left);
+        (Self::ended(&heading, &moving), heading.has_direction & is_close)
+    }
+
+    #[inline(always)]
+    fn ended(heading: &Heading, moving: &Moving) -> Self {
+        let Heading { along, per_square, shrunk, .. } = *heading;
+        Self { near: moving.near, along, per_square, shrunk, start: moving.start }
+    }
+
+    /// Whether the line certainly passes all that is around the origin, by the square of how far that
+    /// reaches. So small that its square is nothing, no line does.
+    #[inline(always)]
+    pub(crate) fn passes(&self, square_around: f64) -> bool {
+        self.near.length_squared() > PASSING * square_around + f64::MIN_POSITIVE
+    }
+
+    /// The line in the frame of a shape of this reach; `None` for one that is not a number or beyond all of
+    /// them.
+    #[inline(always)]
+    pub(crate) fn seen<T: Attitude>(
+        &self,
+        reach: impl FnOnce() -> f64,
+        pose: &Pose,
+        turn: T,
+    ) -> Option<Approach<T>> {
+        let (approach, is_number) = self.sighted(reach, pose.translation, turn);
+        is_number.then_some(approach)
+    }
+
+    /// The same without a branch, and whether it is a number.
+    #[inline(always)]
+    pub(crate) fn sighted<T: Attitude>(
+        &self,
+        reach: impl FnOnce() -> f64,
+        place: Vector,
+        turn: T,
+    ) -> (Approach<T>, bool) {
+        let scale = fine_scale(|| kernel::power_around(reach(), self.near));
+        let near = turn.inward(self.near * (1.0 / scale));
+        let along = turn.inward(self.along);
+        // A step towards the reciprocal of the square that rounding has made of it.
+        let per_square = self.per_square * (2.0 - self.per_square * along.length_squared());
+        let is_number = near.length_squared() * per_square < f64::INFINITY;
+        let track = kernel::Track { near, along, per_square };
+        let (shrunk, start) = (self.shrunk, self.start);
+        (Approach { track, scale, shrunk, start, turn, place: place.to_fine() }, is_number)
+    }
+}
+
+/// How vectors come into the frame of a shape and out of it.
+pub(crate) trait Attitude {
+    fn inward(&self, v: kernel::Vector) -> kernel::Vector;
+    fn outward(&self, v: kernel::Vector) -> kernel::Vector;
+}
+
+impl Attitude for kernel::Matrix {
+    #[inline(always)]
+    fn inward(&self, v: kernel::Vector) -> kernel::Vector {
+        self.transposed_mul(v)
+    }
+
+    #[inline(always)]
+    fn outward(&self, v: kernel::Vector) -> kernel::Vector {
+        *self * v
+    }
+}
+
+/// Not turned at all, for what looks the same from everywhere.
+pub(crate) struct Unturned;
+
+impl Attitude for Unturned {
+    #[inline(always)]
+    fn inward(&self, v: kernel::Vector) -> kernel::Vector {
+        v
+    }
+
+    #[inline(always)]
+    fn outward(&self, v: kernel::Vector) -> kernel::Vector {
+        v
+    }
+}
+
+/// A line as a shape sees it, in the units and the frame of the shape.
+pub(crate) struct Approach<T = kernel::Matrix> {
+    pub(crate) track: kernel::Track,
+    /// What lengths were divided by.
+    pub(crate) scale: f64,
+    shrunk: f64,
+    start: f64,
+    turn: T,
+    place: kernel::Vector,
+}
+
+impl Approach<Unturned> {
+    /// The part of the line in a ball around the origin.
+    #[inline(always)]
+    pub(crate) fn ball(&self, radius: f64) -> Option<kernel::Across> {
+        self.track.across_ball(kernel::Vector::ZERO, radius / self.scale)
+    }
+}
+
+impl<T: Attitude> Approach<T> {
+    /// The fraction at a parameter of the track.
+    #[inline]
+    pub(crate) fn fraction(&self, s: f64) -> f64 {
+        (self.start + s * self.scale) / self.shrunk
+    }
+
+    /// The fraction at which a ray first meets what its line is inside of between two parameters, by the
+    /// usual rules; without end if it does not.
+    #[inline(always)]
+    pub(crate) fn first_fraction(&self, enter: f64, exit: f64) -> Real {
+        let (enter, exit) = (self.fraction(enter), self.fraction(exit));
+        let is_inside = (enter < 0.0) & (0.0 <= exit);
+        let first = if is_inside { 0.0 } else { enter };
+        let most = to_fine(Real::MAX);
+        let met = from_fine(kernel::within(first, -most, most));
+        if first >= 0.0 { met } else { Real::INFINITY }
+    }
+
+    /// An end of the part inside, in the world.
+    #[inline(always)]
+    pub(crate) fn hit(&self, end: &kernel::End) -> Hit {
+        let fraction = self.fraction(end.s);
+        let most = to_fine(Real::MAX);
+        let is_endless = end.s.is_infinite();
+        let fraction = if is_endless { end.s } else { kernel::within(fraction, -most, most) };
+        Hit {
+            fraction: from_fine(fraction),
+            point: Vector::from_fine(self.turn.outward(end.point) * self.scale + self.place),
+            normal: Vector::from_fine(self.turn.outward(end.normal)),
+        }
+    }
+}
+
+impl Shape {
+    /// Its [`reach`](Self::reach), or one for what has no end.
+    #[inline(always)]
+    pub(crate) fn fine_reach(&self) -> f64 {
+        self.as_convex().map_or(1.0, |convex| to_fine(convex.reach()))
+    }
+
+    /// The radius of a ball around the origin of its frame, which looks the same however it is turned.
+    #[inline(always)]
+    pub(crate) fn ball_around_origin(&self) -> Option<f64> {
+        let Self::Sphere(ball) = self else { return None };
+        let is_around = ball.center() == Vector::ZERO && ball.radius() > 0.0;
+        is_around.then(|| to_fine(ball.radius()))
+    }
+}
+
+/// Where a line goes.
+struct Heading {
+    along: kernel::Vector,
+    per_square: f64,
+    shrunk: f64,
+    has_direction: bool,
+}
+
+impl Heading {
+    #[inline(always)]
+    fn of(direction: Vector) -> Self {
+        let direction = direction.to_fine();
+        let shrunk = fine_scale(|| kernel::power_around(0.0, direction));
+        let along = direction * (1.0 / shrunk);
+        let squared = along.length_squared();
+        Self { along, per_square: 1.0 / squared, shrunk, has_direction: squared > 0.0 }
+    }
+}
+
+/// A point of a line on its way to where the line is nearest to a place, as seen from there.
+///
+/// The parameter is as good as ordinary numbers make it. The point that belongs to it is formed with
+/// twice the digits, and what it still is along the line, because the parameter was rounded, is made up
+/// for in the same way.
+#[derive(Clone, Copy)]
+struct Moving {
+    away: [Wide; DIMENSION],
+    near: kernel::Vector,
+    start: f64,
+}
+
+impl Moving {
+    #[inline(always)]
+    fn new(origin: Vector, place: Vector) -> Self {
+        let mut away = [Wide::from(0.0); DIMENSION];
+        let mut near = kernel::Vector::ZERO;
+        for axis in 0..DIMENSION {
+            away[axis] = wide(origin[axis]) - wide(place[axis]);
+            near[axis] = fine_of(away[axis]);
+        }
+        Self { away, near, start: 0.0 }
+    }
+
+    /// The step that is left.
+    #[inline(always)]
+    fn left(&self, heading: &Heading) -> f64 {
+        -self.near.dot(heading.along) * heading.per_square
+    }
+
+    /// Whether it has been moved, and the step that is left is next to nothing.
+    #[inline(always)]
+    fn is_close(&self, left: f64) -> bool {
+        (self.start != 0.0) & (left.abs() <= LEFT_OVER * self.near.largest())
+    }
+
+    #[inline(always)]
+    fn moved(mut self, step: f64, heading: &Heading) -> Self {
+        self.start += step;
+        for axis in 0..DIMENSION {
+            self.away[axis] += Wide::from(step) * Wide::from(heading.along[axis]);
+            self.near[axis] = fine_of(self.away[axis]);
+        }
+        self
+    }
+}

@@ -1,0 +1,84 @@
+//! What does a ray meet of a shape that is made of parts?
+
+use super::local_line::Closing;
+use super::ray_queries::cast_approached;
+use super::ray_queries::{cast_ray, crossing};
+use super::space::geometry::{Aabb, Crossing, Faces, Hit, Inside, Line, Ray, RayRules};
+use super::space::math::{Frame, Pose, Real, greater, to_fine};
+use super::space::shapes::{Concave, extent, facet_of};
+
+/// What the rounding of a ray on its way into a frame may amount to, in units of how far its origin and
+/// the shape reach: a difference, three products, their sums, and the same for its direction.
+const SLACK: Real = 32.0 * Real::EPSILON;
+
+/// The first part that a ray meets; of several at the same fraction, the one with the lowest number.
+///
+/// All facets of a surface are asked with one and the same approach, so that a ray does not slip through
+/// between two of them; other parts in the world.
+pub(super) fn cast_by_parts(
+    shape: &Concave,
+    pose: &Pose,
+    ray: &Ray,
+    rules: &RayRules,
+) -> Option<Hit> {
+    let whole = shape.as_composite();
+    let frame = pose.frame();
+    let seen = seen(ray, rules.from, &frame)?;
+    let is_at_once = rules.inside == Inside::Start && rules.faces == Faces::Both;
+    let is_inside = || whole.can_enclose() && whole.encloses(seen.origin());
+    if is_at_once && rules.from <= rules.to && is_inside() {
+        let normal = -ray.direction().normalized()?;
+        return Some(Hit { fraction: rules.from, point: ray.at(rules.from), normal });
+    }
+    let reach = extent(&whole.aabb());
+    let slack = SLACK * (seen.origin().largest() + reach);
+    let approach = Closing::new(pose, ray.origin(), ray.direction())
+        .and_then(|closing| closing.seen(|| to_fine(reach), pose, pose.rotation.to_fine()));
+    let mut best: Option<(Hit, u32)> = None;
+    whole.parts_along(&seen, slack, rules.to - rules.from, &mut |part, upto| {
+        let found = match &approach {
+            Some(approach) if facet_of(part.shape).is_some() && part.pose == Pose::IDENTITY => {
+                cast_approached(part.shape, approach, ray, rules)
+            }
+            Some(_) | None => cast_ray(part.shape, &placed(pose, &part.pose), ray, rules),
+        };
+        let Some(hit) = found else { return upto };
+        let is_first = best.is_none_or(|(best, index)| {
+            hit.fraction < best.fraction || (hit.fraction == best.fraction && part.index < index)
+        });
+        if is_first {
+            best = Some((hit, part.index));
+        }
+        best.map_or(upto, |(best, _)| greater(best.fraction - rules.from, 0.0).next_up())
+    });
+    best.map(|(hit, _)| hit)
+}
+
+/// From where a line first meets a part to where it last leaves one.
+pub(super) fn crossing_by_parts(shape: &Concave, pose: &Pose, line: &Line) -> Option<Crossing> {
+    let mut all: Option<Crossing> = None;
+    shape.as_composite().parts_near(&Aabb::EVERYTHING, 0.0, &mut |part, upto| {
+        if let Some(found) = crossing(part.shape, &placed(pose, &part.pose), line) {
+            let so_far = all.unwrap_or(found);
+            let is_earlier = found.enter.fraction < so_far.enter.fraction;
+            let is_later = found.exit.fraction > so_far.exit.fraction;
+            all = Some(Crossing {
+                enter: if is_earlier { found.enter } else { so_far.enter },
+                exit: if is_later { found.exit } else { so_far.exit },
+            });
+        }
+        upto
+    });
+    all
+}
+
+/// A ray in a frame, starting at a fraction.
+fn seen(ray: &Ray, from: Real, frame: &Frame) -> Option<Ray> {
+    let origin = if from == 0.0 { ray.origin() } else { ray.at(from) };
+    Ray::new(frame.local(origin), frame.local_direction(ray.direction())).ok()
+}
+
+/// The pose of a part in the world.
+pub(crate) fn placed(pose: &Pose, part: &Pose) -> Pose {
+    if *part == Pose::IDENTITY { *pose } else { *pose * *part }
+}

@@ -1,0 +1,189 @@
+//! What users ask about a ray and a shape.
+
+use super::local_line::{Approach, Attitude, Closing, Unturned};
+use super::ray_composite::{cast_by_parts, crossing_by_parts};
+use super::space::geometry::{Crossing, Faces, Hit, Inside, Line, Ray, RayRules};
+use super::space::kernel;
+use super::space::math::{DIMENSION, Pose, Real, Vector, narrow, to_fine, wide};
+use super::space::shapes::{Shape, Triangle};
+
+/// Where a ray first meets a shape, in the world; `None` if it does not, or if something is NaN.
+///
+/// Touching counts, edges and corners included. What is inside a shape when it starts is met at once:
+/// the fraction is `rules.from`, the point where it starts, and the normal minus the direction; or,
+/// with [`Inside::Exit`], where it goes out. Where a shape has no inside, as a triangle in three
+/// dimensions, the normal looks against the ray on both sides.
+///
+/// A direction without length is a point, which meets the shapes that it is in, with the normal of the
+/// surface nearest to it. A segment or a point in three dimensions has no extent across the ray, and is
+/// met where the ray passes it within rounding, 2 ε of its reach.
+///
+/// ```
+#[doc = prelude!()]
+/// let crate_ = Shape::from(Cuboid::from_half(Vector::splat(1.0))?);
+/// let ray = Ray::new(Vector::X * -5.0, Vector::X)?;
+/// let hit = cast_ray(&crate_, &Pose::IDENTITY, &ray, &RayRules::default()).expect("it aims there");
+/// assert_eq!((hit.fraction, hit.normal), (4.0, -Vector::X));
+///
+/// let short = RayRules { to: 3.0, ..RayRules::default() };
+/// assert!(cast_ray(&crate_, &Pose::IDENTITY, &ray, &short).is_none());
+/// # Ok::<(), BuildError>(())
+/// ```
+pub fn cast_ray(shape: &Shape, pose: &Pose, ray: &Ray, rules: &RayRules) -> Option<Hit> {
+    if let Shape::Concave(concave) = shape {
+        return cast_by_parts(concave, pose, ray, rules);
+    }
+    let Some(closing) = Closing::new(pose, ray.origin(), ray.direction()) else {
+        return cast_point(shape, pose, ray, rules);
+    };
+    let Some(radius) = shape.ball_around_origin() else {
+        return cast_turned(shape, pose, &closing, ray, rules);
+    };
+    if closing.passes(radius * radius) {
+        return None;
+    }
+    let approach = closing.seen(|| shape.fine_reach(), pose, Unturned)?;
+    let across = approach.ball(radius)?;
+    met(&approach, &across, None, ray, rules)
+}
+
+/// The same for a shape that has to be turned. On its own, so that balls do not wait for its registers.
+#[inline(never)]
+fn cast_turned(
+    shape: &Shape,
+    pose: &Pose,
+    closing: &Closing,
+    ray: &Ray,
+    rules: &RayRules,
+) -> Option<Hit> {
+    if closing.passes(shape.square_around()) {
+        return None;
+    }
+    let approach = closing.seen(|| shape.fine_reach(), pose, pose.rotation.to_fine())?;
+    cast_approached(shape, &approach, ray, rules)
+}
+
+/// The same for a ray that was brought into the frame of the shape.
+#[inline(always)]
+pub(super) fn cast_approached(
+    shape: &Shape,
+    approach: &Approach,
+    ray: &Ray,
+    rules: &RayRules,
+) -> Option<Hit> {
+    let across = shape.crossed(approach)?;
+    let is_front = || shape.is_seen_from_front(approach);
+    let is_front = if rules.faces == Faces::Both { None } else { is_front() };
+    met(approach, &across, is_front, ray, rules)
+}
+
+/// What the rules make of the part of a line that is inside. `is_front` says from which side a ray sees
+/// what has no inside but two sides.
+#[inline(always)]
+fn met<T: Attitude>(
+    approach: &Approach<T>,
+    across: &kernel::Across,
+    is_front: Option<bool>,
+    ray: &Ray,
+    rules: &RayRules,
+) -> Option<Hit> {
+    let (from, to) = (to_fine(rules.from), to_fine(rules.to));
+    let kernel::Across { enter, exit } = *across;
+    let is_inside = || approach.fraction(enter.s) < from && from <= approach.fraction(exit.s);
+    let end = match (rules.faces, is_front, rules.inside) {
+        (Faces::Front, Some(false), _) | (Faces::Back, Some(true), _) => return None,
+        (Faces::Back, None, _) => exit,
+        (Faces::Front | Faces::Back, _, _) => enter,
+        (Faces::Both, _, Inside::Exit) if is_inside() => exit,
+        (Faces::Both, _, Inside::Start) if is_inside() => return start_of(ray, rules),
+        (Faces::Both, _, Inside::Exit | Inside::Start) => enter,
+    };
+    let fraction = approach.fraction(end.s);
+    (from <= fraction && fraction <= to).then(|| approach.hit(&end))
+}
+
+/// The part of a line that is inside a shape, in the world; `None` if it misses, or if something is NaN.
+///
+/// Touching counts, edges and corners included. A direction without length is a point: it is in the
+/// shape for all fractions or for none, and the normals are that of the surface nearest to it.
+///
+/// ```
+#[doc = prelude!()]
+/// let crate_ = Shape::from(Cuboid::from_half(Vector::splat(1.0))?);
+/// let line = Line::new(Vector::X * -5.0 + Vector::Y, Vector::X)?;
+/// let inside = crossing(&crate_, &Pose::IDENTITY, &line).expect("it touches a face");
+/// assert_eq!((inside.enter.fraction, inside.exit.fraction), (4.0, 6.0));
+/// # Ok::<(), BuildError>(())
+/// ```
+pub fn crossing(shape: &Shape, pose: &Pose, line: &Line) -> Option<Crossing> {
+    if let Shape::Concave(concave) = shape {
+        return crossing_by_parts(concave, pose, line);
+    }
+    let (point, direction) = (line.point(), line.direction());
+    let Some(closing) = Closing::new(pose, point, direction) else {
+        let normal = normal_around(shape, pose, point, direction)?;
+        let at = |fraction: Real| Hit { fraction, point, normal };
+        return Some(Crossing { enter: at(Real::NEG_INFINITY), exit: at(Real::INFINITY) });
+    };
+    if closing.passes(shape.square_around()) {
+        return None;
+    }
+    let approach = closing.seen(|| shape.fine_reach(), pose, pose.rotation.to_fine())?;
+    let across = shape.crossed(&approach)?;
+    Some(Crossing { enter: approach.hit(&across.enter), exit: approach.hit(&across.exit) })
+}
+
+impl Triangle {
+    /// Where a ray meets the triangle, both in one frame; as [`cast_ray`].
+    ///
+    /// In three dimensions, a ray that goes through an edge or a corner that triangles of a surface
+    /// share meets at least one of them, whichever numbers they have: what is decided about an edge is
+    /// decided without error, and alike for both.
+    ///
+    /// ```
+    #[doc = prelude!()]
+    /// let triangle = Triangle::new(Vector::X * -1.0, Vector::X, Vector::Y)?;
+    /// let ray = Ray::new(Vector::Y * 3.0, Vector::Y * -2.0)?;
+    /// let hit = triangle.cast(&ray, &RayRules::default()).expect("it comes down on the tip");
+    /// assert_eq!((hit.fraction, hit.point), (1.0, Vector::Y));
+    /// # Ok::<(), BuildError>(())
+    /// ```
+    pub fn cast(&self, ray: &Ray, rules: &RayRules) -> Option<Hit> {
+        cast_ray(&Shape::Triangle(*self), &Pose::IDENTITY, ray, rules)
+    }
+}
+
+/// The hit of a ray that starts inside.
+fn start_of(ray: &Ray, rules: &RayRules) -> Option<Hit> {
+    let normal = -ray.direction().normalized()?;
+    (rules.from <= rules.to).then(|| Hit {
+        fraction: rules.from,
+        point: exactly_at(ray, rules.from),
+        normal,
+    })
+}
+
+/// The point with the parameter `t`, rounded once: the digits that the origin spends on its distance
+/// are not lost to the point.
+fn exactly_at(ray: &Ray, t: Real) -> Vector {
+    let (mut point, direction) = (ray.origin(), ray.direction());
+    for axis in 0..DIMENSION {
+        point[axis] = narrow(wide(point[axis]) + wide(t) * wide(direction[axis]));
+    }
+    point
+}
+
+/// The hit of a ray without direction: its origin, if that is in the shape.
+#[cold]
+fn cast_point(shape: &Shape, pose: &Pose, ray: &Ray, rules: &RayRules) -> Option<Hit> {
+    let normal = normal_around(shape, pose, ray.origin(), ray.direction())?;
+    let point = ray.origin();
+    (rules.from <= rules.to).then_some(Hit { fraction: rules.from, point, normal })
+}
+
+/// The normal of the surface nearest to a point of a shape; `None` for a point outside, and if it is
+/// not for want of length that there is no direction.
+fn normal_around(shape: &Shape, pose: &Pose, point: Vector, direction: Vector) -> Option<Vector> {
+    let seen = shape.nearest_posed(pose, point);
+    (direction == Vector::ZERO && seen.is_inside()).then_some(seen.normal)
+}

@@ -1,0 +1,48 @@
+//! The core of a shape in double precision, and the radius around it.
+
+use super::space::kernel;
+use super::space::math::{Vector, to_fine};
+use super::space::shapes::{Polygon, Shape};
+
+impl Shape {
+    /// What remains when the rounding is taken off, in units of `1 / unit`, and the radius that was
+    /// taken off; `None` for a half-space, which has no end.
+    pub(crate) fn fine_core(&self, unit: f64) -> Option<(kernel::Core<'_>, f64)> {
+        let point = |point: Vector| point.to_fine() * unit;
+        let length = |length| to_fine(length) * unit;
+        let core = match self {
+            Self::Sphere(shape) => {
+                let center = point(shape.center());
+                return Some((kernel::Core::Segment([center; 2]), length(shape.radius())));
+            }
+            Self::Capsule(shape) => {
+                let axis = [shape.axis().start(), shape.axis().end()].map(point);
+                return Some((kernel::Core::Segment(axis), length(shape.radius())));
+            }
+            Self::Rounded(shape) => {
+                let (core, inner) = shape.core().fine_core(unit)?;
+                return Some((core, inner + length(shape.radius())));
+            }
+            Self::HalfSpace(_) => return None,
+            Self::Segment(shape) => kernel::Core::Segment([shape.start(), shape.end()].map(point)),
+            Self::Triangle(shape) => kernel::Core::Triangle(shape.corners().map(point)),
+            Self::Cuboid(shape) => kernel::Core::Cuboid(point(shape.half())),
+            Self::Custom(shape) => kernel::Core::Other { shape, unit },
+            Self::Concave(shape) => kernel::Core::Other { shape, unit },
+            Self::Ellipsoid(shape) => kernel::Core::Ellipsoid(point(shape.half())),
+            Self::Polygon(shape) => kernel::Core::Corners { shape: shape.as_ref(), unit },
+        };
+        Some((core, 0.0))
+    }
+}
+
+impl kernel::Support for Polygon {
+    fn support(&self, direction: kernel::Vector) -> kernel::Vector {
+        let mut best = self.corners()[0].to_fine();
+        for corner in &self.corners()[1..] {
+            let corner = corner.to_fine();
+            best = if corner.dot(direction) > best.dot(direction) { corner } else { best };
+        }
+        best
+    }
+}

@@ -1,6 +1,0 @@
-//! Conversions from and to `glam` 0.33.
-
-use super::space::{self, glam_033 as glam};
-
-#[path = "glam.rs"]
-mod conversions;

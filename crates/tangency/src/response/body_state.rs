@@ -1,0 +1,103 @@
+//! A body in the middle of a step.
+
+use super::solver_body::{Mover, after_lift};
+use super::space::math::{NO_TURN, Pose, Real, Rotation, Turn, Vector, greater, turned};
+use super::space::shapes::{
+    Inertia, NO_INERTIA, inertia_in_world, inertia_times, inverse_inertia, moment, spin_after,
+    swept,
+};
+
+/// How something moves: its centre, and around it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Drift {
+    pub(super) velocity: Vector,
+    pub(super) spin: Turn,
+}
+
+impl Drift {
+    pub(super) const NONE: Self = Self { velocity: Vector::ZERO, spin: NO_TURN };
+
+    /// How fast the end of an arm moves.
+    #[inline(always)]
+    pub(super) fn at(&self, arm: Vector) -> Vector {
+        self.velocity + swept(self.spin, arm)
+    }
+
+    /// The same after a push at the end of an arm.
+    #[inline(always)]
+    pub(super) fn pushed(self, body: &Rigid, push: Vector, arm: Vector) -> Self {
+        Self {
+            velocity: self.velocity + push * body.inverse,
+            spin: self.spin + inertia_times(&body.inverse_inertia, moment(arm, push)),
+        }
+    }
+}
+
+/// Where a body is, and how hard it is to move.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Rigid {
+    /// How far its centre went since the step began.
+    pub(super) moved: Vector,
+    pub(super) rotation: Rotation,
+    pub(super) inverse: Real,
+    /// In the world.
+    pub(super) inverse_inertia: Inertia,
+    /// Its inertia and what undoes it, in its own frame; none if it cannot be turned.
+    inertias: Option<[Inertia; 2]>,
+    /// Whether something presses it.
+    pub(super) is_held: bool,
+}
+
+impl Rigid {
+    pub(super) fn new(mover: &Mover) -> Self {
+        let undone = mover.mass.inverse_inertia;
+        Self {
+            moved: Vector::ZERO,
+            rotation: mover.pose.rotation,
+            inverse: mover.mass.inverse,
+            inverse_inertia: NO_INERTIA,
+            inertias: inverse_inertia(&undone).map(|inertia| [inertia, undone]),
+            is_held: false,
+        }
+        .placed()
+    }
+
+    /// The same with its inertia as it lies in the world now.
+    fn placed(self) -> Self {
+        let inverse_inertia = self
+            .inertias
+            .map_or(NO_INERTIA, |[_, undone]| inertia_in_world(&undone, self.rotation));
+        Self { inverse_inertia, ..self }
+    }
+
+    /// Goes on for a while, and returns how it drifts then.
+    ///
+    /// What nothing presses flies in a parabola: halfway between how it moved before gravity pulled it and how it
+    /// moves now. What a nudge lifts, it takes from the speed.
+    pub(super) fn go(&mut self, drift: Drift, nudge: Drift, pull: Vector, time: Real) -> Drift {
+        let falling = if self.is_held || self.inverse == 0.0 { Vector::ZERO } else { pull * 0.5 };
+        self.moved += (drift.velocity + nudge.velocity - falling) * time;
+        let lifted = greater(-pull.dot(nudge.velocity), 0.0);
+        let drift = Drift { velocity: after_lift(drift.velocity, lifted), ..drift };
+        let spin = drift.spin + nudge.spin;
+        if spin == NO_TURN {
+            return drift;
+        }
+        let from = self.rotation;
+        self.rotation = turned(from, spin * time, 1.0);
+        let Some([inertia, undone]) = &self.inertias else { return drift };
+        let spin = spin_after(drift.spin, [inertia, undone], [from, self.rotation]);
+        *self = self.placed();
+        Drift { spin, ..drift }
+    }
+
+    /// Where the body of the mover is now.
+    pub(super) fn pose(&self, mover: &Mover) -> Pose {
+        let center = mover.mass.center;
+        let turning = mover.pose.rotation * center - self.rotation * center;
+        Pose {
+            rotation: self.rotation,
+            translation: mover.pose.translation + (self.moved + turning),
+        }
+    }
+}

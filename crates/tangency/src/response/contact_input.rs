@@ -1,0 +1,121 @@
+//! What a solver is told of two bodies that touch.
+
+use super::space::geometry::{Feature, MOST_POINTS, Manifold, ManifoldPoint};
+use super::space::math::{Real, Vector};
+
+/// A point at which two bodies are pressed together.
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Pressed {
+    /// Where, in the world: halfway from A to B.
+    pub place: Vector,
+    /// How far they are apart there; negative where they overlap.
+    pub separation: Real,
+    /// Which parts of the shapes meet there; what is known of it from the last step is found by that.
+    pub feature: Feature,
+    /// The force that keeps them apart, along the normal; 0 before the first step.
+    pub force: Real,
+    /// The force on B that keeps them from sliding.
+    pub friction: Vector,
+}
+
+impl Pressed {
+    fn unknown(point: &ManifoldPoint) -> Self {
+        Self {
+            place: point.on_a.lerp(point.on_b, 0.5),
+            separation: point.separation,
+            feature: point.feature,
+            force: 0.0,
+            friction: Vector::ZERO,
+        }
+    }
+
+    fn take_over(&mut self, last: Option<Self>) {
+        if let Some(last) = last {
+            (self.force, self.friction) = (last.force, last.friction);
+        }
+    }
+}
+
+/// Two bodies that touch, or soon will: where, and how they take it.
+///
+/// ```
+#[doc = prelude!()]
+/// let ball = Shape::from(Sphere::new(Vector::ZERO, 1.0)?);
+/// let ground = Shape::from(HalfSpace::new(Vector::Y, 0.0)?);
+/// let seen = manifold(&ground, &Pose::IDENTITY, &ball, &Pose::at(Vector::Y), 0.125);
+/// let touch = Touch::new([0, 1], &seen);
+/// assert_eq!(touch.points().map(|point| point.separation).collect::<Vec<_>>(), [0.0]);
+/// # Ok::<(), BuildError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Touch {
+    /// Which of the bodies are A and B.
+    pub movers: [usize; 2],
+    /// Of unit length, from A to B.
+    pub normal: Vector,
+    /// How much of the force resists sliding; 0.5 unless another one is given.
+    pub friction: Real,
+    /// What is left of the speed towards each other; 0 unless another one is given.
+    pub bounciness: Real,
+    /// How deep they may overlap before they are pushed apart; 0 unless another one is given.
+    pub slack: Real,
+    points: [Option<Pressed>; MOST_POINTS],
+}
+
+impl Touch {
+    /// Two of the bodies, which touch like this in the world.
+    pub fn new(movers: [usize; 2], seen: &Manifold) -> Self {
+        let points = core::array::from_fn(|at| seen.points().get(at).map(Pressed::unknown));
+        Self { movers, normal: seen.normal, friction: 0.5, bounciness: 0.0, slack: 0.0, points }
+    }
+
+    /// Where they touch.
+    pub fn points(&self) -> impl Iterator<Item = &Pressed> {
+        self.points.iter().flatten()
+    }
+
+    /// Whether every number is finite.
+    pub(crate) fn is_finite(&self) -> bool {
+        let is_finite = |point: &Pressed| {
+            let lengths = [point.separation, point.force];
+            let vectors = [point.place, point.friction];
+            lengths.iter().all(|value| value.is_finite())
+                && vectors.into_iter().all(Vector::is_finite)
+        };
+        let numbers = [self.friction, self.bounciness, self.slack];
+        numbers.iter().all(|value| value.is_finite())
+            && self.normal.is_finite()
+            && self.points().all(is_finite)
+    }
+
+    pub(super) fn points_mut(&mut self) -> impl Iterator<Item = &mut Pressed> {
+        self.points.iter_mut().flatten()
+    }
+
+    /// Takes over the forces of the last step. A solver that starts from them is near the end from its beginning.
+    ///
+    /// A force stays with the features that meet. Where two faces of one size lie on each other, as in a stack, it
+    /// is rounding that says which features those are; what finds no place by its features goes to the nearest
+    /// point that has none yet.
+    pub fn remember(&mut self, last: &Self) {
+        let mut left = last.points;
+        for point in self.points_mut() {
+            let known = left
+                .iter_mut()
+                .find(|known| known.is_some_and(|known| known.feature == point.feature));
+            point.take_over(known.and_then(Option::take));
+        }
+        for known in left.iter_mut().filter_map(Option::take) {
+            let free = self.points_mut().filter(|point| point.force == 0.0);
+            let nearest = free.min_by(|a, b| {
+                let [a, b] = [a, b].map(|point| (point.place - known.place).length_squared());
+                a.total_cmp(&b)
+            });
+            if let Some(point) = nearest {
+                point.take_over(Some(known));
+            }
+        }
+    }
+}

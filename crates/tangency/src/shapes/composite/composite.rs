@@ -1,0 +1,156 @@
+//! What it takes to be a shape of many parts.
+
+use std::fmt;
+use std::sync::Arc;
+
+use super::shape_enum::Shape;
+use super::space::geometry::{Aabb, Ray};
+use super::space::math::{Pose, Real, Vector};
+
+/// One part of a [`Composite`].
+#[derive(Clone, Copy, Debug)]
+pub struct Member<'a> {
+    /// Its number.
+    pub index: u32,
+    /// What it is; it may have parts itself.
+    pub shape: &'a Shape,
+    /// Where it is in the frame of the whole.
+    pub pose: Pose,
+}
+
+/// Whoever is shown parts: given a part and how near to be looked at, it says how near the parts must be
+/// that are still worth showing. Less than 0 is an end.
+pub type Visitor<'a> = dyn FnMut(Member<'_>, Real) -> Real + 'a;
+
+/// A shape that is a union of others, known by which of them are near a box.
+///
+/// All questions about such a shape are asked of its parts: it is touched where a part is touched. Its
+/// own shapes have trees over their parts; for a handful, showing all of them will do.
+///
+/// ```
+#[doc = prelude!()]
+/// /// Two balls at a distance.
+/// #[derive(Debug)]
+/// struct Dumbbell(Shape, Real);
+///
+/// impl Composite for Dumbbell {
+///     fn aabb(&self) -> Aabb {
+///         self.0.aabb(&Pose::at(Vector::X * self.1)).merged(&self.0.aabb(&Pose::at(Vector::X * -self.1)))
+///     }
+///     fn parts_near(&self, _: &Aabb, upto: Real, visit: &mut Visitor) {
+///         let mut upto = upto;
+///         for (index, side) in [-1.0, 1.0].into_iter().enumerate() {
+///             if upto >= 0.0 {
+///                 let pose = Pose::at(Vector::X * (self.1 * side));
+///                 upto = visit(Member { index: index as u32, shape: &self.0, pose }, upto);
+///             }
+///         }
+///     }
+/// }
+///
+/// let ball = Shape::from(Sphere::new(Vector::ZERO, 1.0)?);
+/// let bar = Shape::from(Composed::new(Dumbbell(ball.clone(), 4.0)));
+/// assert!(!intersects(&bar, &Pose::IDENTITY, &ball, &Pose::IDENTITY));
+/// assert_eq!(distance(&bar, &Pose::IDENTITY, &ball, &Pose::IDENTITY), 2.0);
+/// # Ok::<(), BuildError>(())
+/// ```
+pub trait Composite: fmt::Debug {
+    /// A box around all parts, in the frame of the whole; [`Aabb::EMPTY`] if there are none.
+    fn aabb(&self) -> Aabb;
+
+    /// Shows every part that is no further than `upto` from a box in the frame of the whole, in an order
+    /// that depends on nothing else. Others may be shown as well. `upto` shrinks to what the visitor
+    /// returns, and if that is less than 0 nothing more is shown.
+    fn parts_near(&self, near: &Aabb, upto: Real, visit: &mut Visitor);
+
+    /// Shows every part that comes within `slack` of a ray, up to a fraction, which shrinks to what the
+    /// visitor returns. Unless it is written, all parts near the box around that stretch of the ray are
+    /// shown.
+    fn parts_along(&self, ray: &Ray, slack: Real, upto: Real, visit: &mut Visitor) {
+        let around = stretch(ray, upto, &self.aabb());
+        let mut upto = upto;
+        self.parts_near(&around, slack, &mut |part, _| {
+            upto = visit(part, upto);
+            if upto >= 0.0 { slack } else { -1.0 }
+        });
+    }
+
+    /// The unit normal of a contact at a part that something overlaps, where what is next to the part does not
+    /// allow the unit normal that the part alone would have; both lead out of the whole, in its frame. `None` if
+    /// that is fine. Unless it is written, it always is.
+    fn pushing(&self, _part: u32, _normal: Vector) -> Option<Vector> {
+        None
+    }
+
+    /// Whether a contact at a part with something that is apart from it belongs to a neighbour of the part, which
+    /// is nearer to the `point` that the unit normal leads to, both in the frame of the whole. Such a contact is
+    /// left out. Unless it is written, none does.
+    fn is_ghost(&self, _part: u32, _normal: Vector, _point: Vector) -> bool {
+        false
+    }
+
+    /// Whether the shape may enclose something that is in no part of it, as a closed surface does. Unless
+    /// it is written, it does not.
+    fn can_enclose(&self) -> bool {
+        false
+    }
+
+    /// Whether a point that is in no part is enclosed. Asked only of what [can enclose](Self::can_enclose).
+    fn encloses(&self, _: Vector) -> bool {
+        false
+    }
+}
+
+/// A box around what of a ray, up to a fraction, is in a box; all of the box if that is not finite.
+fn stretch(ray: &Ray, upto: Real, within: &Aabb) -> Aabb {
+    let ends = [ray.origin(), ray.origin() + ray.direction() * upto];
+    if ends[1].is_finite() {
+        Aabb::EMPTY.merged_with_point(ends[0]).merged_with_point(ends[1])
+    } else {
+        *within
+    }
+}
+
+/// A user's own [`Composite`].
+#[derive(Clone)]
+pub struct Composed(Arc<dyn Composite + Send + Sync>);
+
+impl Composed {
+    /// The shape.
+    pub fn new(shape: impl Composite + Send + Sync + 'static) -> Self {
+        Self(Arc::new(shape))
+    }
+
+    pub(crate) fn as_composite(&self) -> &(dyn Composite + Send + Sync) {
+        &*self.0
+    }
+}
+
+/// Two are equal if they are the same.
+impl PartialEq for Composed {
+    fn eq(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+impl fmt::Debug for Composed {
+    fn fmt(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
+        self.0.fmt(formatter)
+    }
+}
+
+/// A shape that only its code knows cannot be written.
+#[cfg(feature = "serde")]
+impl serde::Serialize for Composed {
+    fn serialize<S: serde::Serializer>(&self, _: S) -> Result<S::Ok, S::Error> {
+        Err(serde::ser::Error::custom("a user's own shape cannot be written"))
+    }
+}
+
+/// A shape that only its code knows cannot be read.
+#[cfg(feature = "serde")]
+impl<'de> serde::Deserialize<'de> for Composed {
+    fn deserialize<D: serde::Deserializer<'de>>(_: D) -> Result<Self, D::Error> {
+        Err(serde::de::Error::custom("a user's own shape cannot be read"))
+    }
+}

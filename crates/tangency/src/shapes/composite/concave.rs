@@ -1,0 +1,103 @@
+//! What can be asked of a single shape that is made of parts.
+
+use std::sync::Arc;
+
+use super::composite::Composed;
+use super::compound::Compound;
+use super::concave_enum::Concave;
+use super::height_field::HeightField;
+use super::part_culling::Glimpse;
+use super::shape_enum::Shape;
+use super::space::geometry::{Aabb, Convex, Nearest};
+use super::space::kernel;
+use super::space::math::{Pose, Real, Vector};
+
+impl Concave {
+    /// The nearest point of the surface.
+    ///
+    /// Outside, it is the nearest point of all parts. Inside of several parts at once, it is the one of
+    /// the part in which the point is deepest: the way out of that one may lead into another.
+    pub fn nearest(&self, point: Vector) -> Nearest {
+        let nowhere = Nearest { point, normal: Vector::X, separation: Real::INFINITY };
+        let whole = self.as_composite();
+        let mut best = nowhere;
+        let glimpse = Glimpse::of_point(point, &whole.aabb());
+        self.show_in_sight(&glimpse, Real::INFINITY, &mut |part| {
+            let seen = if part.pose == Pose::IDENTITY {
+                part.shape.nearest(point)
+            } else {
+                part.shape.nearest_posed(&part.pose, point)
+            };
+            if seen.separation < best.separation {
+                best = seen;
+            }
+            Some(best.separation)
+        });
+        if best.separation > 0.0 && whole.can_enclose() && whole.encloses(point) {
+            best.turned_inside()
+        } else {
+            best
+        }
+    }
+}
+
+impl Nearest {
+    /// The same for a point on the other side of the surface.
+    fn turned_inside(self) -> Self {
+        Self { normal: -self.normal, separation: -self.separation, ..self }
+    }
+}
+
+/// Of what is not convex, its convex hull.
+impl Convex for Concave {
+    fn support(&self, direction: Vector) -> Vector {
+        let mut best: Option<Vector> = None;
+        self.as_composite().parts_near(&Aabb::EVERYTHING, 0.0, &mut |part, upto| {
+            let frame = part.pose.frame();
+            if let Some(end) = part.shape.support(frame.local_direction(direction)) {
+                let end = frame.out(end);
+                if best.is_none_or(|best| best.dot(direction) < end.dot(direction)) {
+                    best = Some(end);
+                }
+            }
+            upto
+        });
+        best.unwrap_or(Vector::ZERO)
+    }
+
+    fn reach(&self) -> Real {
+        let around = self.as_composite().aabb();
+        if around.is_empty() {
+            return 0.0;
+        }
+        around.min.abs().max(around.max.abs()).length() * (1.0 + 4.0 * Real::EPSILON)
+    }
+
+    fn aabb(&self, pose: &Pose) -> Aabb {
+        self.as_composite().aabb().carried(&pose.frame())
+    }
+}
+
+impl kernel::Support for Concave {
+    fn support(&self, direction: kernel::Vector) -> kernel::Vector {
+        Convex::support(self, Vector::from_fine(direction)).to_fine()
+    }
+}
+
+impl From<HeightField> for Shape {
+    fn from(shape: HeightField) -> Self {
+        Self::Concave(Concave::HeightField(Arc::new(shape)))
+    }
+}
+
+impl From<Compound> for Shape {
+    fn from(shape: Compound) -> Self {
+        Self::Concave(Concave::Compound(Arc::new(shape)))
+    }
+}
+
+impl From<Composed> for Shape {
+    fn from(shape: Composed) -> Self {
+        Self::Concave(Concave::Custom(shape))
+    }
+}

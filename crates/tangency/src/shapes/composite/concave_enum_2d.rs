@@ -1,0 +1,101 @@
+//! The shapes of two dimensions that are made of parts.
+
+use std::sync::Arc;
+
+use super::chain::Chain;
+use super::composite::{Composed, Composite, Member};
+use super::compound::Compound;
+use super::height_field::HeightField;
+use super::part_culling::Glimpse;
+use super::region::Region;
+use super::shape_enum::Shape;
+use super::space::bvh::Tree;
+use super::space::math::Real;
+
+/// A shape that is made of parts and need not be convex.
+#[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[non_exhaustive]
+pub enum Concave {
+    /// A line through points; what it encloses does not belong to it.
+    Chain(Arc<Chain>),
+    /// A polygon with holes.
+    Region(Arc<Region>),
+    /// Heights over a line.
+    HeightField(Arc<HeightField>),
+    /// Any shapes, each at its place.
+    Compound(Arc<Compound>),
+    /// A user's own.
+    Custom(Composed),
+}
+
+impl Concave {
+    /// The shape by its parts.
+    pub fn as_composite(&self) -> &dyn Composite {
+        match self {
+            Self::Chain(shape) => shape.as_ref(),
+            Self::Region(shape) => shape.as_ref(),
+            Self::HeightField(shape) => shape.as_ref(),
+            Self::Compound(shape) => shape.as_ref(),
+            Self::Custom(shape) => shape.as_composite(),
+        }
+    }
+
+    /// Shows the parts that are not certainly beyond a limit from a body; as [`Glimpse::show`].
+    pub(crate) fn show_in_sight(
+        &self,
+        glimpse: &Glimpse,
+        limit: Real,
+        visit: &mut dyn FnMut(Member) -> Option<Real>,
+    ) {
+        match self {
+            Self::Chain(shape) => {
+                glimpse.show_facets(shape.tree(), |index| shape.ends(index), limit, visit);
+            }
+            Self::Region(_) | Self::HeightField(_) | Self::Compound(_) | Self::Custom(_) => {
+                glimpse.show(self.as_composite(), limit, visit);
+            }
+        }
+    }
+
+    /// The compound, if it is one.
+    pub(crate) fn as_compound(&self) -> Option<&Compound> {
+        match self {
+            Self::Compound(shape) => Some(shape),
+            Self::Chain(_) | Self::Region(_) | Self::HeightField(_) | Self::Custom(_) => None,
+        }
+    }
+
+    /// The tree over the parts, if there is one.
+    pub(crate) fn tree(&self) -> Option<&Tree> {
+        match self {
+            Self::Chain(shape) => Some(shape.tree()),
+            Self::Region(shape) => Some(shape.tree()),
+            Self::Compound(shape) => Some(shape.tree()),
+            Self::HeightField(_) | Self::Custom(_) => None,
+        }
+    }
+
+    /// The name of the kind of shape, in lower case.
+    pub(crate) fn kind(&self) -> &'static str {
+        match self {
+            Self::Chain(_) => "chain",
+            Self::Region(_) => "region",
+            Self::HeightField(_) => "height field",
+            Self::Compound(_) => "compound",
+            Self::Custom(_) => "parts of your own",
+        }
+    }
+}
+
+impl From<Chain> for Shape {
+    fn from(shape: Chain) -> Self {
+        Self::Concave(Concave::Chain(Arc::new(shape)))
+    }
+}
+
+impl From<Region> for Shape {
+    fn from(shape: Region) -> Self {
+        Self::Concave(Concave::Region(Arc::new(shape)))
+    }
+}

@@ -1,0 +1,102 @@
+//! The shapes of three dimensions that are made of parts.
+
+use std::sync::Arc;
+
+use super::composite::{Composed, Composite, Member};
+use super::compound::Compound;
+use super::height_field::HeightField;
+use super::mesh::{Mesh, Solid};
+use super::part_culling::Glimpse;
+use super::shape_enum::Shape;
+use super::space::bvh::Tree;
+use super::space::math::Real;
+
+/// A shape that is made of parts and need not be convex.
+#[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[non_exhaustive]
+pub enum Concave {
+    /// A surface of triangles; what it encloses does not belong to it.
+    Mesh(Arc<Mesh>),
+    /// A closed surface of triangles with what it encloses.
+    Solid(Arc<Solid>),
+    /// Heights over a plane.
+    HeightField(Arc<HeightField>),
+    /// Any shapes, each at its place.
+    Compound(Arc<Compound>),
+    /// A user's own.
+    Custom(Composed),
+}
+
+impl Concave {
+    /// The shape by its parts.
+    pub fn as_composite(&self) -> &dyn Composite {
+        match self {
+            Self::Mesh(shape) => shape.as_ref(),
+            Self::Solid(shape) => shape.as_ref(),
+            Self::HeightField(shape) => shape.as_ref(),
+            Self::Compound(shape) => shape.as_ref(),
+            Self::Custom(shape) => shape.as_composite(),
+        }
+    }
+
+    /// Shows the parts that are not certainly beyond a limit from a body; as [`Glimpse::show`].
+    pub(crate) fn show_in_sight(
+        &self,
+        glimpse: &Glimpse,
+        limit: Real,
+        visit: &mut dyn FnMut(Member) -> Option<Real>,
+    ) {
+        let mut show = |mesh: &Mesh| {
+            glimpse.show_facets(mesh.tree(), |index| mesh.corners(index), limit, visit);
+        };
+        match self {
+            Self::Mesh(shape) => show(shape),
+            Self::Solid(shape) => show(shape.surface()),
+            Self::HeightField(_) | Self::Compound(_) | Self::Custom(_) => {
+                glimpse.show(self.as_composite(), limit, visit);
+            }
+        }
+    }
+
+    /// The compound, if it is one.
+    pub(crate) fn as_compound(&self) -> Option<&Compound> {
+        match self {
+            Self::Compound(shape) => Some(shape),
+            Self::Mesh(_) | Self::Solid(_) | Self::HeightField(_) | Self::Custom(_) => None,
+        }
+    }
+
+    /// The tree over the parts, if there is one.
+    pub(crate) fn tree(&self) -> Option<&Tree> {
+        match self {
+            Self::Mesh(shape) => Some(shape.tree()),
+            Self::Solid(shape) => Some(shape.surface().tree()),
+            Self::Compound(shape) => Some(shape.tree()),
+            Self::HeightField(_) | Self::Custom(_) => None,
+        }
+    }
+
+    /// The name of the kind of shape, in lower case.
+    pub(crate) fn kind(&self) -> &'static str {
+        match self {
+            Self::Mesh(_) => "mesh",
+            Self::Solid(_) => "solid",
+            Self::HeightField(_) => "height field",
+            Self::Compound(_) => "compound",
+            Self::Custom(_) => "parts of your own",
+        }
+    }
+}
+
+impl From<Mesh> for Shape {
+    fn from(shape: Mesh) -> Self {
+        Self::Concave(Concave::Mesh(Arc::new(shape)))
+    }
+}
+
+impl From<Solid> for Shape {
+    fn from(shape: Solid) -> Self {
+        Self::Concave(Concave::Solid(Arc::new(shape)))
+    }
+}

@@ -1,0 +1,28 @@
+//! The facets of an outline: segments.
+
+use super::segment::Segment;
+use super::shape_enum::Shape;
+use super::space::math::{DIMENSION, Real, Vector, greater, within};
+
+/// The ends of a part of an outline; `None` for what is no facet.
+#[inline(always)]
+pub(crate) fn facet_of(shape: &Shape) -> Option<[Vector; DIMENSION]> {
+    let Shape::Segment(segment) = shape else { return None };
+    Some([segment.start(), segment.end()])
+}
+
+/// The facet with these ends.
+#[inline(always)]
+pub(crate) fn facet([start, end]: [Vector; DIMENSION]) -> Shape {
+    Shape::Segment(Segment::unchecked(start, end))
+}
+
+/// The way to a point from about where a facet is nearest to it, and the least that an end is behind the point
+/// along this way, times its length; without a length NaN.
+#[inline(always)]
+pub(crate) fn way_from_facet([a, b]: [Vector; DIMENSION], point: Vector) -> (Vector, Real) {
+    let (along, from_a) = (b - a, point - a);
+    let fraction = within(from_a.dot(along) / along.length_squared(), 0.0, 1.0);
+    let way = from_a - along * fraction;
+    (way, way.dot(from_a) - greater(way.dot(along), 0.0))
+}

@@ -1,0 +1,131 @@
+//! What there is, convex and composite, and what it weighs, in two dimensions.
+
+use super as space;
+
+// The enum of all shapes.
+#[path = "kind_2d.rs"]
+mod kind;
+mod shape;
+#[path = "shape_enum_2d.rs"]
+mod shape_enum;
+
+pub use shape_enum::Shape;
+
+// Convex shapes.
+#[path = "convex/aliases_2d.rs"]
+mod aliases;
+#[path = "convex/barycentric_2d.rs"]
+mod barycentric;
+#[path = "convex/capsule.rs"]
+mod capsule;
+#[path = "convex/cuboid.rs"]
+mod cuboid;
+#[path = "convex/cuboid_corners_2d.rs"]
+mod cuboid_corners;
+#[path = "convex/custom.rs"]
+mod custom;
+#[path = "convex/custom_projection.rs"]
+mod custom_projection;
+#[path = "convex/ellipsoid.rs"]
+mod ellipsoid;
+#[path = "convex/face_projection_2d.rs"]
+pub(crate) mod face_projection;
+#[path = "convex/half_space.rs"]
+mod half_space;
+#[path = "convex/obb.rs"]
+mod obb;
+#[path = "convex/plane_through_2d.rs"]
+mod plane_through;
+#[path = "convex/polygon_2d.rs"]
+mod polygon;
+#[path = "convex/rounded.rs"]
+mod rounded;
+#[path = "convex/segment.rs"]
+mod segment;
+#[path = "convex/sphere.rs"]
+mod sphere;
+#[path = "convex/triangle.rs"]
+mod triangle;
+
+pub use aliases::{Circle, Ellipse, Rectangle};
+pub use capsule::Capsule;
+pub use cuboid::Cuboid;
+pub use custom::Custom;
+pub use ellipsoid::Ellipsoid;
+pub use half_space::{HalfSpace, Plane, Side};
+pub use obb::Obb;
+pub(crate) use plane_through::turn;
+pub use polygon::Polygon;
+pub use rounded::Rounded;
+pub use segment::Segment;
+pub use sphere::Sphere;
+pub use triangle::{Parallelogram, Triangle};
+
+// Shapes of parts.
+#[path = "composite/chain_2d.rs"]
+mod chain;
+#[path = "composite/composite.rs"]
+mod composite;
+#[path = "composite/compound.rs"]
+mod compound;
+#[path = "composite/concave.rs"]
+mod concave;
+#[path = "composite/concave_enum_2d.rs"]
+mod concave_enum;
+#[path = "composite/facet_2d.rs"]
+mod facet;
+#[path = "composite/part_culling.rs"]
+mod part_culling;
+#[path = "composite/pieces.rs"]
+mod pieces;
+#[path = "composite/recorded.rs"]
+mod recorded;
+
+pub use chain::Chain;
+pub use composite::{Composed, Composite, Member, Visitor};
+pub use compound::Compound;
+pub use concave_enum::Concave;
+pub(crate) use facet::facet_of;
+pub(crate) use part_culling::{Glimpse, extent};
+pub use pieces::{BoxPair, Piece, PiecePair};
+pub(crate) use recorded::{Visit, overheard};
+
+// Height fields.
+#[path = "height_field/height_field_2d.rs"]
+mod height_field;
+#[path = "height_field/min_max_pyramid.rs"]
+mod min_max_pyramid;
+#[path = "height_field/traversal_log.rs"]
+mod traversal_log;
+
+pub use height_field::HeightField;
+
+// Polygons with holes.
+mod region;
+
+pub use region::{Region, RegionError};
+
+// Outlines that need not be convex.
+#[path = "outline/convex_decomposition_2d.rs"]
+mod convex_decomposition;
+#[path = "outline/outline_2d.rs"]
+mod outline;
+
+pub use outline::{Outline, SegmentCrossing};
+
+// Mass, centre and inertia.
+#[path = "mass/elliptic_integral.rs"]
+mod elliptic_integral;
+#[path = "mass/inertia_2d.rs"]
+mod inertia;
+#[path = "mass/mass_2d.rs"]
+mod mass;
+#[path = "mass/mass_properties.rs"]
+mod mass_properties;
+
+pub(crate) use inertia::{
+    NO_INERTIA, inertia_about, inertia_in_world, inertia_times, inverse_inertia,
+    is_inverse_inertia, moment, spin_after, swept, turn_dot,
+};
+pub use mass::Inertia;
+pub use mass_properties::MassProperties;

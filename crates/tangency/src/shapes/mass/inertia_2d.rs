@@ -1,0 +1,59 @@
+//! How pushes turn a body, in two dimensions.
+
+use super::mass::Inertia;
+use super::space::math::{Real, Rotation, Turn, Vector};
+
+/// What has no resistance to turning, or what nothing turns.
+pub(crate) const NO_INERTIA: Inertia = 0.0;
+
+/// The moment of a push at the end of an arm.
+///
+/// Plain products: a solver corrects what rounding leaves in its next pass.
+#[inline(always)]
+pub(crate) fn moment(arm: Vector, push: Vector) -> Turn {
+    arm.x * push.y - arm.y * push.x
+}
+
+/// The velocity of the end of an arm that turns.
+#[inline(always)]
+pub(crate) fn swept(spin: Turn, arm: Vector) -> Vector {
+    arm.perp() * spin
+}
+
+/// What two turns share: the power of a moment at a spin.
+#[inline(always)]
+pub(crate) fn turn_dot(a: Turn, b: Turn) -> Real {
+    a * b
+}
+
+/// The spin that a moment gives, or the moment that a spin takes.
+#[inline(always)]
+pub(crate) fn inertia_times(inertia: &Inertia, turn: Turn) -> Turn {
+    inertia * turn
+}
+
+/// An inertia of the frame of a body, in the world: the same.
+pub(crate) fn inertia_in_world(inertia: &Inertia, _rotation: Rotation) -> Inertia {
+    *inertia
+}
+
+/// The inertia about a point that is not the centre of mass.
+pub(crate) fn inertia_about(inertia: &Inertia, mass: Real, offset: Vector) -> Inertia {
+    inertia + offset.length_squared() * mass
+}
+
+/// Whether this can be what undoes an inertia: finite, and not below 0.
+pub(crate) fn is_inverse_inertia(inverse: &Inertia) -> bool {
+    (0.0..Real::INFINITY).contains(inverse)
+}
+
+/// What undoes an inertia; `None` if nothing does, or not in numbers that are finite.
+pub(crate) fn inverse_inertia(inertia: &Inertia) -> Option<Inertia> {
+    let inverse = 1.0 / inertia;
+    if *inertia > 0.0 && inverse.is_finite() { Some(inverse) } else { None }
+}
+
+/// The spin of a body that turned freely from one rotation to another: the same.
+pub(crate) fn spin_after(spin: Turn, _inertias: [&Inertia; 2], _rotations: [Rotation; 2]) -> Turn {
+    spin
+}

@@ -1,0 +1,23 @@
+//! Surfaces of triangles, what is wrong with them, and what they enclose.
+
+use super::space;
+
+mod error;
+pub use error::MeshError;
+mod edge_adjacency;
+mod weld;
+pub use edge_adjacency::MeshEdge;
+mod defects;
+mod vertex_fans;
+pub use defects::Defects;
+mod edge_convexity;
+pub use edge_convexity::Bend;
+mod connected_components;
+mod topology;
+mod tri_mesh;
+pub use tri_mesh::Mesh;
+mod internal_edges;
+mod mesh_as_composite;
+mod solid;
+mod soup;
+pub use solid::Solid;

@@ -1,0 +1,150 @@
+//! What can be asked of a single shape, whichever it is.
+
+use std::sync::Arc;
+
+use super::capsule::Capsule;
+use super::cuboid::Cuboid;
+use super::custom::Custom;
+use super::ellipsoid::Ellipsoid;
+use super::half_space::HalfSpace;
+use super::rounded::Rounded;
+use super::segment::Segment;
+use super::shape_enum::Shape;
+use super::space::geometry::{Aabb, Nearest};
+use super::space::math::{BuildError, Pose, Real, Vector};
+use super::sphere::Sphere;
+use super::triangle::Triangle;
+
+impl Shape {
+    /// The shape with a ball of this radius added all around.
+    ///
+    /// # Errors
+    /// If the radius is negative, not finite or beyond [`LARGEST`](super::space::LARGEST).
+    pub fn rounded(self, radius: Real) -> Result<Self, BuildError> {
+        Ok(Self::Rounded(Arc::new(Rounded::new(self, radius)?)))
+    }
+
+    /// The shape without its rounding, and the radius of that.
+    #[inline]
+    pub fn core_and_radius(&self) -> (&Self, Real) {
+        if let Self::Rounded(rounded) = self {
+            (rounded.core(), rounded.radius())
+        } else {
+            (self, 0.0)
+        }
+    }
+
+    /// Whether it is a ball, also a rounded one.
+    #[inline]
+    pub(crate) fn is_ball(&self) -> bool {
+        matches!(self.core_and_radius().0, Self::Sphere(_))
+    }
+
+    /// Whether it is made of parts.
+    #[inline]
+    pub(crate) fn is_concave(&self) -> bool {
+        matches!(self, Self::Concave(_))
+    }
+
+    /// A point of the shape that lies furthest along `direction`; `None` if it has no end.
+    pub fn support(&self, direction: Vector) -> Option<Vector> {
+        self.as_convex().map(|convex| convex.support(direction))
+    }
+
+    /// A distance from the shape's own origin that no point of it exceeds; infinite for a half-space.
+    pub fn reach(&self) -> Real {
+        self.as_convex().map_or(Real::INFINITY, |convex| convex.reach())
+    }
+
+    /// The smallest axis-aligned box around the shape under a pose, rounded outward.
+    ///
+    /// For a half-space it is [`Aabb::EVERYTHING`].
+    ///
+    /// ```
+    #[doc = prelude!()]
+    /// let ball = Shape::from(Sphere::new(Vector::ZERO, 1.0)?);
+    /// let around = ball.aabb(&Pose::at(Vector::X));
+    /// assert!(around.contains(Vector::X * 2.0) && !around.contains(Vector::X * 2.001));
+    /// # Ok::<(), BuildError>(())
+    /// ```
+    pub fn aabb(&self, pose: &Pose) -> Aabb {
+        self.as_convex().map_or(Aabb::EVERYTHING, |convex| convex.aabb(pose))
+    }
+
+    /// The nearest point of the surface to a point, both in the frame that `pose` leads out to.
+    ///
+    /// ```
+    #[doc = prelude!()]
+    /// let ball = Shape::from(Sphere::new(Vector::ZERO, 1.0)?);
+    /// assert_eq!(ball.nearest_posed(&Pose::at(Vector::X), Vector::X * 3.0).separation, 1.0);
+    /// # Ok::<(), BuildError>(())
+    /// ```
+    pub fn nearest_posed(&self, pose: &Pose, point: Vector) -> Nearest {
+        let frame = pose.frame();
+        self.nearest(frame.local(point)).out_of(&frame)
+    }
+
+    /// The signed distance of a point: positive outside, negative inside.
+    pub fn signed_distance(&self, point: Vector) -> Real {
+        self.nearest(point).separation
+    }
+
+    /// Whether a point belongs to the shape, surface included; NaN does not.
+    pub fn contains(&self, point: Vector) -> bool {
+        self.nearest(point).is_inside()
+    }
+}
+
+impl From<Sphere> for Shape {
+    fn from(shape: Sphere) -> Self {
+        Self::Sphere(shape)
+    }
+}
+
+impl From<Segment> for Shape {
+    fn from(shape: Segment) -> Self {
+        Self::Segment(shape)
+    }
+}
+
+impl From<Capsule> for Shape {
+    fn from(shape: Capsule) -> Self {
+        Self::Capsule(shape)
+    }
+}
+
+impl From<Triangle> for Shape {
+    fn from(shape: Triangle) -> Self {
+        Self::Triangle(shape)
+    }
+}
+
+impl From<Cuboid> for Shape {
+    fn from(shape: Cuboid) -> Self {
+        Self::Cuboid(shape)
+    }
+}
+
+impl From<Ellipsoid> for Shape {
+    fn from(shape: Ellipsoid) -> Self {
+        Self::Ellipsoid(shape)
+    }
+}
+
+impl From<HalfSpace> for Shape {
+    fn from(shape: HalfSpace) -> Self {
+        Self::HalfSpace(shape)
+    }
+}
+
+impl From<Custom> for Shape {
+    fn from(shape: Custom) -> Self {
+        Self::Custom(shape)
+    }
+}
+
+impl From<Rounded> for Shape {
+    fn from(shape: Rounded) -> Self {
+        Self::Rounded(Arc::new(shape))
+    }
+}

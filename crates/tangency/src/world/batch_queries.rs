@@ -1,0 +1,88 @@
+//! The same question asked many times, on all cores.
+
+use super::handle::ColliderHandle;
+use super::queries::Wanted;
+use super::space::geometry::{Hit, Impact, Nearest, Ray, RayRules};
+use super::space::math::{Pose, Real, Vector};
+use super::space::parallel::both;
+use super::space::shapes::Shape;
+use super::state::World;
+
+/// How many questions one core asks in one go.
+const PIECE: usize = 64;
+
+impl World {
+    /// Fills a list with what [`World::cast_ray`] answers for each of many rays, in their order. What was in
+    /// the list is forgotten.
+    ///
+    /// ```
+    #[doc = prelude!()]
+    /// let mut world = World::new();
+    /// world.add(Body::fixed(Pose::IDENTITY), &[Collider::new(HalfSpace::new(Vector::Y, 0.0)?)])?;
+    /// world.detect();
+    /// let rays = [-1.0, 1.0].map(|up| Ray::new(Vector::Y, Vector::Y * up).expect("finite"));
+    /// let mut hits = Vec::new();
+    /// world.cast_rays(&rays, &RayRules::default(), &|_, _| true, &mut hits);
+    /// assert!(hits[0].is_some() && hits[1].is_none());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn cast_rays(
+        &self,
+        rays: &[Ray],
+        rules: &RayRules,
+        is_wanted: &Wanted,
+        hits: &mut Vec<Option<(ColliderHandle, Hit)>>,
+    ) {
+        each(rays, hits, &|ray| self.cast_ray(ray, rules, is_wanted));
+    }
+
+    /// Fills a list with what [`World::cast_shape`] answers for a shape at many poses, each with its own way, in
+    /// their order. What was in the list is forgotten.
+    pub fn cast_shapes(
+        &self,
+        shape: &Shape,
+        ways: &[(Pose, Vector)],
+        is_wanted: &Wanted,
+        impacts: &mut Vec<Option<(ColliderHandle, Impact)>>,
+    ) {
+        each(ways, impacts, &|(pose, shift)| self.cast_shape(shape, pose, *shift, is_wanted));
+    }
+
+    /// Fills a list with what [`World::nearest`] answers for each of many points, in their order. What was in the
+    /// list is forgotten.
+    pub fn nearest_each(
+        &self,
+        points: &[Vector],
+        upto: Real,
+        is_wanted: &Wanted,
+        nearest: &mut Vec<Option<(ColliderHandle, Nearest)>>,
+    ) {
+        each(points, nearest, &|point| self.nearest(*point, upto, is_wanted));
+    }
+}
+
+fn each<Question: Sync, Answer: Send>(
+    questions: &[Question],
+    answers: &mut Vec<Option<Answer>>,
+    ask: &(impl Fn(&Question) -> Option<Answer> + Sync),
+) {
+    answers.clear();
+    answers.resize_with(questions.len(), || None);
+    fill(questions, answers, ask);
+}
+
+fn fill<Question: Sync, Answer: Send>(
+    questions: &[Question],
+    answers: &mut [Option<Answer>],
+    ask: &(impl Fn(&Question) -> Option<Answer> + Sync),
+) {
+    if questions.len() <= PIECE {
+        for (question, answer) in questions.iter().zip(answers) {
+            *answer = ask(question);
+        }
+        return;
+    }
+    let middle = questions.len() / 2;
+    let ((first, last), (left, right)) = (questions.split_at(middle), answers.split_at_mut(middle));
+    both(|| fill(first, left, ask), || fill(last, right, ask));
+}

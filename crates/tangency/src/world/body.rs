@@ -1,0 +1,114 @@
+//! What moves as one.
+
+use super::space::math::{NO_TURN, Pose, Turn, Vector};
+use super::space::response::Mass;
+
+/// What moves a body.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum BodyKind {
+    /// Nothing: it is meant to be moved seldom, by [`World::set_pose`](super::World::set_pose). Two fixed bodies
+    /// never meet.
+    Fixed,
+    /// Its own velocity, which nothing else changes.
+    Kinematic,
+    /// Its velocity, and what it meets changes that; unless it weighs nothing.
+    Dynamic,
+}
+
+/// A body of a [`World`](super::World): where it is, and how it moves.
+///
+/// What it is made of are its [`Collider`](super::Collider)s.
+///
+/// ```
+#[doc = prelude!()]
+/// let body = Body::dynamic(Pose::at(Vector::Y)).with_velocity(Vector::X).with_user_data(7);
+/// assert_eq!((body.pose, body.velocity, body.user_data), (Pose::at(Vector::Y), Vector::X, 7));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Body {
+    /// What moves it.
+    pub kind: BodyKind,
+    /// Where it is.
+    pub pose: Pose,
+    /// How far its centre of mass goes in a unit of time.
+    pub velocity: Vector,
+    /// How far it turns in a unit of time, in the world.
+    pub spin: Turn,
+    /// How hard it is to move; if none is given, what its colliders weigh.
+    pub mass: Option<Mass>,
+    /// Whether its way is watched for what moves, too. What is fixed is never passed by any dynamic body.
+    pub is_bullet: bool,
+    /// Whether it may fall asleep once it is at rest.
+    pub can_sleep: bool,
+    /// A number for you to keep.
+    pub user_data: u64,
+}
+
+impl Body {
+    /// A body of that kind at rest.
+    pub fn new(kind: BodyKind, pose: Pose) -> Self {
+        Self {
+            kind,
+            pose,
+            velocity: Vector::ZERO,
+            spin: NO_TURN,
+            mass: None,
+            is_bullet: false,
+            can_sleep: true,
+            user_data: 0,
+        }
+    }
+
+    /// A body that nothing moves.
+    pub fn fixed(pose: Pose) -> Self {
+        Self::new(BodyKind::Fixed, pose)
+    }
+
+    /// A body that moves with its own velocity.
+    pub fn kinematic(pose: Pose) -> Self {
+        Self::new(BodyKind::Kinematic, pose)
+    }
+
+    /// A body that is moved by what it meets, at rest for now.
+    pub fn dynamic(pose: Pose) -> Self {
+        Self::new(BodyKind::Dynamic, pose)
+    }
+
+    /// The same with a velocity.
+    #[must_use]
+    pub fn with_velocity(self, velocity: impl Into<Vector>) -> Self {
+        Self { velocity: velocity.into(), ..self }
+    }
+
+    /// The same turning.
+    #[must_use]
+    pub fn with_spin(self, spin: Turn) -> Self {
+        Self { spin, ..self }
+    }
+
+    /// The same with a mass that its colliders do not change.
+    #[must_use]
+    pub fn with_mass(self, mass: Mass) -> Self {
+        Self { mass: Some(mass), ..self }
+    }
+
+    /// The same with a number to keep.
+    #[must_use]
+    pub fn with_user_data(self, user_data: u64) -> Self {
+        Self { user_data, ..self }
+    }
+
+    /// The same, not to pass even what moves.
+    #[must_use]
+    pub fn as_bullet(self) -> Self {
+        Self { is_bullet: true, ..self }
+    }
+
+    /// The same, always awake.
+    #[must_use]
+    pub fn without_sleep(self) -> Self {
+        Self { can_sleep: false, ..self }
+    }
+}

@@ -1,0 +1,76 @@
+//! What a body weighs.
+
+use super::body::BodyKind;
+use super::space::math::{Real, greater, lesser};
+use super::space::response::Mass;
+use super::space::shapes::MassProperties;
+use super::state::{Attached, World};
+
+/// What a body weighs, how far its points are from its centre of mass, and half of its least width.
+pub(super) struct Weighed {
+    pub(super) mass: Mass,
+    size: Real,
+    half_width: Real,
+}
+
+impl World {
+    /// Finds out what a body weighs and how large it is, if that may have changed.
+    pub(super) fn weigh(&mut self, index: u32) {
+        if self.bodies.at(index).is_weighed {
+            return;
+        }
+        let Weighed { mass, size, half_width } = self.weighed(index);
+        let member = self.bodies.at_mut(index);
+        (member.mass, member.size, member.half_width) = (mass, size, half_width);
+        member.is_weighed = true;
+    }
+
+    /// How hard a body is to move, as it was given or as its colliders say, and how large it is.
+    pub(super) fn weighed(&self, index: u32) -> Weighed {
+        let body = &self.bodies.at(index).body;
+        let mass = match body.kind {
+            BodyKind::Fixed | BodyKind::Kinematic => Mass::IMMOVABLE,
+            BodyKind::Dynamic => body.mass.unwrap_or_else(|| self.mass_of_colliders(index)),
+        };
+        let (mut size, mut half_width) = (0.0, Real::INFINITY);
+        let colliders = self.chain(self.bodies.at(index).first);
+        for (_, attached) in colliders.filter(|(_, attached)| attached.reach < Real::INFINITY) {
+            let arm = attached.collider.pose.translation - mass.center;
+            size = greater(size, arm.length() + attached.reach);
+            half_width = lesser(half_width, attached.half_width);
+        }
+        Weighed { mass, size, half_width }
+    }
+
+    fn mass_of_colliders(&self, index: u32) -> Mass {
+        let weighed = |(_, Attached { collider, .. }): (u32, &Attached)| {
+            let whole = collider.shape.mass_properties()?;
+            Some((whole.times(collider.density), collider.pose))
+        };
+        let parts: Vec<_> = self.chain(self.bodies.at(index).first).filter_map(weighed).collect();
+        Mass::of(&MassProperties::joined(&parts)).unwrap_or(Mass::IMMOVABLE)
+    }
+
+    /// Leaves on the list of what may move by itself only what may, once and in order.
+    pub(super) fn tidy_active(&mut self) {
+        let Self { bodies, active, .. } = self;
+        active.sort_unstable();
+        active.dedup();
+        active.retain(|&index| {
+            let member = bodies.is_used(index).then(|| bodies.at_mut(index));
+            member.is_some_and(|member| {
+                member.is_active = member.is_awake();
+                member.is_active
+            })
+        });
+    }
+
+    /// Puts a body on the list of those that may move by themselves, if it may.
+    pub(super) fn activate(&mut self, index: u32) {
+        let member = self.bodies.at_mut(index);
+        if member.is_awake() && !member.is_active {
+            member.is_active = true;
+            self.active.push(index);
+        }
+    }
+}

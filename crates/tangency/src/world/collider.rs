@@ -1,0 +1,95 @@
+//! What a body is made of: shapes, and what they do to others.
+
+use super::space::broad_phase::Layers;
+use super::space::math::{Pose, Real};
+use super::space::shapes::Shape;
+
+/// A shape that is to be attached to a body of a [`World`](super::World).
+///
+/// ```
+#[doc = prelude!()]
+/// let ball = Collider::new(Sphere::new(Vector::ZERO, 0.5)?).at(Pose::at(Vector::X)).with_bounciness(0.8);
+/// assert_eq!((ball.pose, ball.density, ball.bounciness), (Pose::at(Vector::X), 1.0, 0.8));
+/// assert!(!ball.is_sensor);
+/// # Ok::<(), BuildError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Collider {
+    /// The shape.
+    pub shape: Shape,
+    /// Where the shape is in the frame of its body.
+    pub pose: Pose,
+    /// The mass of a unit of volume; 1 unless another one is given. 0 for what weighs nothing.
+    pub density: Real,
+    /// How much it resists sliding: 0 not at all. Of two, the geometric mean counts. 0.5 unless
+    /// another one is given.
+    pub friction: Real,
+    /// What is left of the speed of an impact: 0 nothing, 1 all of it. Of two, the larger one counts. 0
+    /// unless another one is given.
+    pub bounciness: Real,
+    /// On which layers it is, and which it meets.
+    pub layers: Layers,
+    /// Whether it only notices what it meets: there are events, but no contact points and no response.
+    pub is_sensor: bool,
+    /// A number for you to keep.
+    pub user_data: u64,
+}
+
+impl Collider {
+    /// A shape at the origin of its body, of density 1, on all layers.
+    pub fn new(shape: impl Into<Shape>) -> Self {
+        Self {
+            shape: shape.into(),
+            pose: Pose::IDENTITY,
+            density: 1.0,
+            friction: 0.5,
+            bounciness: 0.0,
+            layers: Layers::ALL,
+            is_sensor: false,
+            user_data: 0,
+        }
+    }
+
+    /// The same elsewhere in the frame of its body.
+    #[must_use]
+    pub fn at(self, pose: Pose) -> Self {
+        Self { pose, ..self }
+    }
+
+    /// The same of another density.
+    #[must_use]
+    pub fn with_density(self, density: Real) -> Self {
+        Self { density, ..self }
+    }
+
+    /// The same with another friction.
+    #[must_use]
+    pub fn with_friction(self, friction: Real) -> Self {
+        Self { friction, ..self }
+    }
+
+    /// The same with another bounciness.
+    #[must_use]
+    pub fn with_bounciness(self, bounciness: Real) -> Self {
+        Self { bounciness, ..self }
+    }
+
+    /// The same on other layers.
+    #[must_use]
+    pub fn with_layers(self, layers: Layers) -> Self {
+        Self { layers, ..self }
+    }
+
+    /// The same with a number to keep.
+    #[must_use]
+    pub fn with_user_data(self, user_data: u64) -> Self {
+        Self { user_data, ..self }
+    }
+
+    /// The same as a sensor.
+    #[must_use]
+    pub fn as_sensor(self) -> Self {
+        Self { is_sensor: true, ..self }
+    }
+}

@@ -1,0 +1,107 @@
+//! The pairs that are near each other, in order.
+
+use super::contact_state::{Placed, Seen};
+use super::event::{Event, Happening};
+use super::handle::ColliderHandle;
+use super::space::broad_phase::Pair;
+use super::state::{Attached, Track};
+
+/// Two colliders that are near each other, by index, and where it is kept what is known of them.
+#[derive(Clone, Copy, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub(super) struct Link {
+    pub(super) a: u32,
+    pub(super) b: u32,
+    #[cfg_attr(feature = "serde", serde(skip))]
+    pub(super) known: u32,
+    pub(super) is_touching: bool,
+    /// Whether they may meet.
+    pub(super) is_wanted: bool,
+}
+
+impl Link {
+    /// Its two colliders, which are there, as the world sees them.
+    pub(super) fn seen<'a>(&self, colliders: &'a [Option<Attached>], tracks: &[Track]) -> Seen<'a> {
+        let [a, b] =
+            [self.a, self.b].map(|index| colliders[index as usize].as_ref().expect("it is there"));
+        let [track_a, track_b] = [self.a, self.b].map(|index| &tracks[index as usize]);
+        Seen {
+            pair: [a, b].map(|attached| Placed {
+                shape: &attached.collider.shape,
+                pose: &attached.placed,
+                reach: attached.reach,
+            }),
+            is_sensor: a.collider.is_sensor || b.collider.is_sensor,
+            gone: [track_a.gone, track_b.gone],
+            margin: track_a.margin + track_b.margin,
+        }
+    }
+}
+
+/// Whether two may be linked at all, and whether they may meet.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Fate {
+    /// They belong to the same body.
+    One,
+    Wanted,
+    Unwanted,
+}
+
+/// The links of the next look: those of the last one without the pairs that ended, and with those that began,
+/// in order. What is known of the ended ones is given back.
+pub(super) struct Renewal<'a> {
+    pub(super) links: &'a mut Vec<Link>,
+    pub(super) spare: &'a mut Vec<Link>,
+    pub(super) free: &'a mut Vec<u32>,
+    pub(super) events: &'a mut Vec<Event>,
+}
+
+impl Renewal<'_> {
+    pub(super) fn renew(
+        self,
+        begun: &[Pair],
+        ended: &[Pair],
+        fate: &dyn Fn(u32, u32) -> Fate,
+        known: &mut dyn FnMut(Option<u32>) -> u32,
+    ) {
+        self.spare.clear();
+        let mut begun = begun.iter().peekable();
+        let mut ended = ended.iter().peekable();
+        for link in self.links.iter() {
+            while let Some((a, b)) = begun.next_if(|(a, b)| (a.index, b.index) < (link.a, link.b)) {
+                take(self.spare, (a.index, b.index), self.free, fate, known);
+            }
+            while ended.next_if(|(a, b)| (a.index, b.index) < (link.a, link.b)).is_some() {}
+            match ended.next_if(|(a, b)| (a.index, b.index) == (link.a, link.b)) {
+                None => self.spare.push(*link),
+                Some((a, b)) => {
+                    self.free.push(link.known);
+                    if link.is_touching {
+                        let [a, b] = [*a, *b].map(ColliderHandle::of);
+                        self.events.push(Event { a, b, happening: Happening::End });
+                    }
+                }
+            }
+        }
+        for (a, b) in begun {
+            take(self.spare, (a.index, b.index), self.free, fate, known);
+        }
+        core::mem::swap(self.links, self.spare);
+    }
+}
+
+/// Adds a pair that began, unless both are of one body.
+fn take(
+    links: &mut Vec<Link>,
+    (a, b): (u32, u32),
+    free: &mut Vec<u32>,
+    fate: &dyn Fn(u32, u32) -> Fate,
+    known: &mut dyn FnMut(Option<u32>) -> u32,
+) {
+    let fate = fate(a, b);
+    if fate != Fate::One {
+        let known = known(free.pop());
+        let is_wanted = fate == Fate::Wanted;
+        links.push(Link { a, b, known, is_touching: false, is_wanted });
+    }
+}

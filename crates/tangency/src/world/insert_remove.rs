@@ -1,0 +1,309 @@
+//! How bodies and colliders come, go and change.
+//!
+//! A change is only written down here; the next look sees to the rest.
+
+use super::body::{Body, BodyKind};
+use super::collider::Collider;
+use super::handle::{BodyHandle, ColliderHandle, WorldError};
+use super::space::broad_phase::{BroadPhaseError, Layers, Mobility};
+use super::space::geometry::Aabb;
+use super::space::math::{LARGEST, Pose, Real, Turn, Vector, angle_of, lesser, to_fine};
+use super::space::response::Mass;
+use super::space::shapes::{Shape, is_inverse_inertia};
+use super::state::{Attached, Member, NONE, Track, World};
+
+impl World {
+    /// Adds a body made of these colliders; the first of them is attached first.
+    ///
+    /// # Errors
+    /// If a number is not finite, beyond [`LARGEST`] where it is a place, a velocity or a spin, or negative where
+    /// it must not be, or there is no room; nothing is added then.
+    pub fn add(&mut self, body: Body, colliders: &[Collider]) -> Result<BodyHandle, WorldError> {
+        check_body(&body)?;
+        colliders.iter().try_for_each(check_collider)?;
+        let member = Member::new(body);
+        let (index, generation) = self.bodies.insert(member);
+        let handle = BodyHandle { index, generation };
+        for collider in colliders {
+            if let Err(error) = self.take(index, collider.clone()) {
+                self.remove(handle);
+                return Err(error);
+            }
+        }
+        self.weigh(index);
+        self.activate(index);
+        self.list(index);
+        Ok(handle)
+    }
+
+    /// Removes a body with its colliders, and says whether it was there. Its contacts end with the next look.
+    pub fn remove(&mut self, handle: BodyHandle) -> bool {
+        let Some(member) = self.bodies.get(handle.index, handle.generation) else { return false };
+        let mut at = member.first;
+        while at != NONE {
+            at = self.drop_collider(at).next;
+        }
+        self.bodies.remove(handle.index);
+        true
+    }
+
+    /// Attaches a collider to a body.
+    ///
+    /// # Errors
+    /// If there is no such body, a number is not finite or negative where it must not be, or there is no room.
+    pub fn attach(
+        &mut self,
+        handle: BodyHandle,
+        collider: Collider,
+    ) -> Result<ColliderHandle, WorldError> {
+        self.check_name(handle)?;
+        check_collider(&collider)?;
+        let attached = self.take(handle.index, collider)?;
+        self.change(handle.index);
+        Ok(attached)
+    }
+
+    /// Removes a collider from its body, and says whether it was there. Its contacts end with the next look.
+    pub fn detach(&mut self, handle: ColliderHandle) -> bool {
+        let Some(attached) = self.attached(handle) else { return false };
+        let Attached { body, previous, next, .. } = *attached;
+        match self.colliders.get_mut(previous as usize) {
+            Some(before) => before.as_mut().expect("it is there").next = next,
+            None => self.bodies.at_mut(body).first = next,
+        }
+        if let Some(after) = self.colliders.get_mut(next as usize) {
+            after.as_mut().expect("it is there").previous = previous;
+        }
+        self.drop_collider(handle.index);
+        self.change(body);
+        true
+    }
+
+    /// Puts a body elsewhere, and wakes it.
+    ///
+    /// # Errors
+    /// If there is no such body, or a number of the pose is not finite; it stays where it was then.
+    pub fn set_pose(&mut self, handle: BodyHandle, pose: Pose) -> Result<(), WorldError> {
+        self.check_name(handle)?;
+        check_pose(&pose)?;
+        self.bodies.at_mut(handle.index).body.pose = pose;
+        self.stir(handle.index);
+        Ok(())
+    }
+
+    /// Gives a body another velocity and spin, and wakes it.
+    ///
+    /// # Errors
+    /// If there is no such body, or a number is not finite or beyond [`LARGEST`]; it moves as before then.
+    pub fn set_velocity(
+        &mut self,
+        handle: BodyHandle,
+        velocity: impl Into<Vector>,
+        spin: Turn,
+    ) -> Result<(), WorldError> {
+        let velocity = velocity.into();
+        self.check_name(handle)?;
+        check_velocity(velocity, spin)?;
+        let body = &mut self.bodies.at_mut(handle.index).body;
+        (body.velocity, body.spin) = (velocity, spin);
+        self.stir(handle.index);
+        Ok(())
+    }
+
+    /// Gives a collider another shape, in the same place.
+    ///
+    /// # Errors
+    /// If there is no such collider.
+    pub fn set_shape(
+        &mut self,
+        handle: ColliderHandle,
+        shape: impl Into<Shape>,
+    ) -> Result<(), WorldError> {
+        let body = self.check_collider_name(handle)?;
+        let shape = shape.into();
+        let attached = self.colliders[handle.index as usize].as_mut().expect("it is there");
+        (attached.reach, attached.half_width) = size_of(&shape);
+        attached.core = core_of(&shape);
+        attached.collider.shape = shape;
+        self.tracks[handle.index as usize].renewed_at = self.looks + 1;
+        self.change(body);
+        Ok(())
+    }
+
+    /// Puts a collider on other layers.
+    ///
+    /// # Errors
+    /// If there is no such collider.
+    pub fn set_layers(&mut self, handle: ColliderHandle, layers: Layers) -> Result<(), WorldError> {
+        let body = self.check_collider_name(handle)?;
+        self.colliders[handle.index as usize].as_mut().expect("it is there").collider.layers =
+            layers;
+        self.broad_phase.set_layers(handle.to_box(), layers).expect("it is there");
+        self.stir(body);
+        Ok(())
+    }
+
+    /// Puts a dynamic body to sleep or wakes it. What sleeps does not move until it is changed or touched.
+    ///
+    /// # Errors
+    /// If there is no such body.
+    pub fn set_sleeping(&mut self, handle: BodyHandle, is_asleep: bool) -> Result<(), WorldError> {
+        self.check_name(handle)?;
+        self.set_asleep(handle.index, is_asleep);
+        Ok(())
+    }
+
+    /// Notes that a body is made of something else: it is weighed anew by the next look, and wakes.
+    fn change(&mut self, index: u32) {
+        self.bodies.at_mut(index).is_weighed = false;
+        self.stir(index);
+    }
+
+    /// Notes that a body changed: its colliders are to be followed, and it wakes.
+    pub(super) fn stir(&mut self, index: u32) {
+        self.set_asleep(index, false);
+        self.list(index);
+    }
+
+    /// Puts a body on the list of those that moved.
+    pub(super) fn list(&mut self, index: u32) {
+        let member = self.bodies.at_mut(index);
+        if !member.is_listed {
+            member.is_listed = true;
+            self.moved.push(index);
+        }
+    }
+
+    /// Puts a dynamic body to sleep or wakes it, and says whether that is a change.
+    pub(super) fn set_asleep(&mut self, index: u32, is_asleep: bool) -> bool {
+        let member = self.bodies.at_mut(index);
+        if member.body.kind != BodyKind::Dynamic || member.is_asleep == is_asleep {
+            return false;
+        }
+        member.is_asleep = is_asleep;
+        member.still_for = 0.0;
+        let mut at = member.first;
+        while at != NONE {
+            let track = &mut self.tracks[at as usize];
+            track.is_awake = !is_asleep;
+            track.woken_at = if is_asleep { 0 } else { self.looks + 1 };
+            at = self.at(at).next;
+        }
+        self.woken_at = if is_asleep { self.woken_at } else { self.looks + 1 };
+        self.activate(index);
+        true
+    }
+
+    fn check_name(&self, handle: BodyHandle) -> Result<(), WorldError> {
+        self.body(handle).map(|_| ()).ok_or(WorldError::NoSuchBody { handle })
+    }
+
+    /// The body of a collider, if there is one.
+    fn check_collider_name(&self, handle: ColliderHandle) -> Result<u32, WorldError> {
+        let attached = self.attached(handle).ok_or(WorldError::NoSuchCollider { handle })?;
+        Ok(attached.body)
+    }
+
+    /// Takes in a collider that was checked. Its box is set by the next look.
+    fn take(&mut self, body: u32, collider: Collider) -> Result<ColliderHandle, WorldError> {
+        let member = self.bodies.at_mut(body);
+        let mobility = match member.body.kind {
+            BodyKind::Fixed => Mobility::Fixed,
+            BodyKind::Kinematic | BodyKind::Dynamic => Mobility::Moving,
+        };
+        let handle = match self.broad_phase.insert(Aabb::EMPTY, mobility, collider.layers) {
+            Ok(handle) => handle,
+            Err(BroadPhaseError::Full) => return Err(WorldError::Full),
+            Err(_) => unreachable!("an empty box has no coordinate that is not a number"),
+        };
+        let index = handle.index as usize;
+        if index == self.colliders.len() {
+            self.colliders.push(None);
+            self.tracks.push(Track::default());
+        }
+        let (reach, half_width) = size_of(&collider.shape);
+        let core = core_of(&collider.shape);
+        let placed = member.body.pose * collider.pose;
+        let next = core::mem::replace(&mut member.first, handle.index);
+        if let Some(after) = self.colliders.get_mut(next as usize) {
+            after.as_mut().expect("it is there").previous = handle.index;
+        }
+        self.tracks[index] = Track {
+            generation: handle.generation,
+            renewed_at: self.looks + 1,
+            is_awake: member.body.kind != BodyKind::Fixed,
+            ..Track::default()
+        };
+        self.colliders[index] = Some(Attached {
+            collider,
+            body,
+            next,
+            previous: NONE,
+            placed,
+            reach,
+            half_width,
+            core,
+        });
+        Ok(ColliderHandle::of(handle))
+    }
+
+    /// Takes out a collider that is there.
+    fn drop_collider(&mut self, index: u32) -> Attached {
+        self.broad_phase.remove(self.collider_name(index).to_box());
+        self.colliders[index as usize].take().expect("it is there")
+    }
+}
+
+/// The reach of a shape, and half of its least width.
+pub(super) fn size_of(shape: &Shape) -> (Real, Real) {
+    let around = shape.aabb(&Pose::IDENTITY);
+    let half = (around.max - around.min) * 0.5;
+    if !half.is_finite() {
+        return (Real::INFINITY, 0.0);
+    }
+    (shape.reach(), half.fold(lesser))
+}
+
+/// A point well inside of a shape that has an inside.
+pub(super) fn core_of(shape: &Shape) -> Vector {
+    shape.mass_properties().map_or(Vector::ZERO, |whole| whole.center)
+}
+
+pub(super) fn check_body(body: &Body) -> Result<(), WorldError> {
+    check_pose(&body.pose)?;
+    check_velocity(body.velocity, body.spin)?;
+    body.mass.as_ref().map_or(Ok(()), check_mass)
+}
+
+/// Nothing that is moved gets lighter than nothing, or turns by itself.
+fn check_mass(mass: &Mass) -> Result<(), WorldError> {
+    let is_good = (0.0..Real::INFINITY).contains(&mass.inverse)
+        && mass.center.largest() <= LARGEST
+        && is_inverse_inertia(&mass.inverse_inertia);
+    if is_good { Ok(()) } else { Err(WorldError::BadNumber { name: "mass" }) }
+}
+
+pub(super) fn check_pose(pose: &Pose) -> Result<(), WorldError> {
+    let is_good = pose.is_finite() && pose.translation.largest() <= LARGEST;
+    if is_good { Ok(()) } else { Err(WorldError::BadNumber { name: "pose" }) }
+}
+
+pub(super) fn check_velocity(velocity: Vector, spin: Turn) -> Result<(), WorldError> {
+    if !(velocity.is_finite() && velocity.largest() <= LARGEST) {
+        return Err(WorldError::BadNumber { name: "velocity" });
+    }
+    let is_good = angle_of(spin) <= to_fine(LARGEST);
+    if is_good { Ok(()) } else { Err(WorldError::BadNumber { name: "spin" }) }
+}
+
+pub(super) fn check_collider(collider: &Collider) -> Result<(), WorldError> {
+    check_pose(&collider.pose)?;
+    let Collider { density, friction, bounciness, .. } = *collider;
+    for (name, value) in [("density", density), ("friction", friction), ("bounciness", bounciness)]
+    {
+        if !(0.0..=LARGEST).contains(&value) {
+            return Err(WorldError::BadNumber { name });
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,339 @@
+//! A world of bodies: what is kept.
+
+use super::arena::Roster;
+use super::body::{Body, BodyKind};
+use super::collider::Collider;
+use super::contact_pairs::Link;
+use super::contact_state::{Contact, Known};
+use super::event::Event;
+use super::handle::{BodyHandle, ColliderHandle};
+use super::space::broad_phase::{BoxHandle, BroadPhase};
+use super::space::math::{Pose, Real, Vector};
+use super::space::narrow_phase::PartPair;
+use super::space::response::{Mass, Mover, Solver, Touch};
+
+/// Stands for no collider in a chain of them.
+pub(super) const NONE: u32 = u32::MAX;
+
+/// Bodies made of shapes, and all that touches among them.
+///
+/// Changes are taken down as they are made. [`World::detect`] then looks: it finds the colliders that touch
+/// and where, and what began and ended since it looked last:
+///
+/// ```text
+///   add, remove, set_pose  --->  detect  --->  events, contacts
+///          ^                                        |
+///          +------------- the next frame -----------+
+/// ```
+///
+/// This is detection, and can be used alone: nothing is moved. What follows from a contact is another matter.
+///
+/// Only pairs that may have changed are asked again: a pair of which nothing moved keeps its answer, and so
+/// does one that was further apart than both have gone since. What is known of a pair is verified before it is
+/// used. All lists are in the order of the handles, and everything depends on the bodies and the order of
+/// the changes alone: not on threads or platforms.
+///
+/// ```
+#[doc = prelude!()]
+/// let mut world = World::new();
+/// let floor = Collider::new(HalfSpace::new(Vector::Y, 0.0)?);
+/// let ball = Collider::new(Sphere::new(Vector::ZERO, 1.0)?);
+/// world.add(Body::fixed(Pose::IDENTITY), &[floor])?;
+/// let body = world.add(Body::dynamic(Pose::at(Vector::Y * 2.0)), &[ball])?;
+/// world.detect();
+/// assert!(world.events().is_empty());
+///
+/// world.set_pose(body, Pose::at(Vector::Y * 0.5))?;
+/// world.detect();
+/// assert_eq!(world.events()[0].happening, Happening::Begin);
+/// let contact = world.contacts().next().expect("they touch");
+/// assert_eq!(contact.touched[0].manifold.points()[0].separation, -0.5);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(try_from = "super::serialize::Written"))]
+pub struct World {
+    pub(super) bodies: Roster<Member>,
+    /// By the index of their boxes.
+    pub(super) colliders: Vec<Option<Attached>>,
+    pub(super) tracks: Vec<Track>,
+    pub(super) broad_phase: BroadPhase,
+    /// Pairs that are near each other, in order.
+    pub(super) links: Vec<Link>,
+    /// What is known of them, and which places are free.
+    pub(super) known: Vec<Known>,
+    pub(super) free: Vec<u32>,
+    pub(super) events: Vec<Event>,
+    /// Bodies that changed since the last look, each once.
+    pub(super) moved: Vec<u32>,
+    /// Bodies that may move by themselves, in order, and perhaps some that no longer do.
+    pub(super) active: Vec<u32>,
+    /// How often it was looked, and how often it had been when it was last told what happened.
+    pub(super) looks: u64,
+    pub(super) told_at: u64,
+    /// The look before which a body was woken last.
+    pub(super) woken_at: u64,
+    pub(super) spare: Spare,
+}
+
+/// Room that is empty between looks.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Spare {
+    pub(super) links: Vec<Link>,
+    pub(super) boxes: Vec<(BoxHandle, super::space::geometry::Aabb)>,
+    pub(super) neighbours: super::wake::Neighbours,
+    pub(super) asked: Vec<super::detect::Asked>,
+    /// Colliders whose bodies wake.
+    pub(super) woken: Vec<u32>,
+    pub(super) stage: Stage,
+}
+
+/// Room for the bodies and contacts of a step.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Stage {
+    pub(super) solver: Solver,
+    pub(super) movers: Vec<Mover>,
+    pub(super) touches: Vec<Touch>,
+    /// Which body each mover is; the first one stands for all that does not move.
+    pub(super) cast: Vec<u32>,
+    /// What is known of the pair of each touch, and of which parts it is.
+    pub(super) origins: Vec<(u32, PartPair)>,
+    /// The mover that each one follows in its island, and for how long what follows it has been at rest.
+    pub(super) leaders: Vec<u32>,
+    pub(super) rested: Vec<Real>,
+}
+
+impl Stage {
+    fn memory(&self) -> usize {
+        self.solver.memory()
+            + self.movers.capacity() * size_of::<Mover>()
+            + self.touches.capacity() * size_of::<Touch>()
+            + self.origins.capacity() * size_of::<(u32, PartPair)>()
+            + self.rested.capacity() * size_of::<Real>()
+            + (self.cast.capacity() + self.leaders.capacity()) * size_of::<u32>()
+    }
+}
+
+/// A body, and what the world knows of it.
+#[derive(Clone, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub(super) struct Member {
+    pub(super) body: Body,
+    /// The first of its colliders.
+    pub(super) first: u32,
+    /// Whether it is on the list of what moved.
+    pub(super) is_listed: bool,
+    pub(super) is_asleep: bool,
+    /// Whether it is on the list of what may move by itself.
+    #[cfg_attr(feature = "serde", serde(skip))]
+    pub(super) is_active: bool,
+    /// Whether the next three are up to date.
+    #[cfg_attr(feature = "serde", serde(skip))]
+    pub(super) is_weighed: bool,
+    #[cfg_attr(feature = "serde", serde(skip, default = "immovable"))]
+    pub(super) mass: Mass,
+    /// No point of it is further from its centre of mass, of what has an end.
+    #[cfg_attr(feature = "serde", serde(skip))]
+    pub(super) size: Real,
+    /// Half of the least width of its colliders; infinite if it has none.
+    #[cfg_attr(feature = "serde", serde(skip))]
+    pub(super) half_width: Real,
+    /// Which mover it is in this step; 0 outside of steps, and for what does not move.
+    #[cfg_attr(feature = "serde", serde(skip))]
+    pub(super) seat: u32,
+    /// For how long it has been at rest.
+    pub(super) still_for: Real,
+}
+
+/// What a body weighs before it is weighed.
+#[cfg(feature = "serde")]
+fn immovable() -> Mass {
+    Mass::IMMOVABLE
+}
+
+impl Member {
+    pub(super) fn new(body: Body) -> Self {
+        Self {
+            body,
+            first: NONE,
+            is_listed: false,
+            is_asleep: false,
+            is_active: false,
+            is_weighed: false,
+            mass: Mass::IMMOVABLE,
+            size: 0.0,
+            half_width: Real::INFINITY,
+            seat: 0,
+            still_for: 0.0,
+        }
+    }
+
+    /// Whether it may move by itself now.
+    pub(super) fn is_awake(&self) -> bool {
+        self.body.kind != BodyKind::Fixed && !self.is_asleep
+    }
+}
+
+/// A collider, and what the world knows of it.
+#[derive(Clone, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub(super) struct Attached {
+    pub(super) collider: Collider,
+    pub(super) body: u32,
+    /// The next collider of its body, and the one before it.
+    pub(super) next: u32,
+    #[cfg_attr(feature = "serde", serde(skip))]
+    pub(super) previous: u32,
+    /// Where it was last seen, in the world.
+    pub(super) placed: Pose,
+    /// No point of it is further from its origin; infinite for what has no end.
+    #[cfg_attr(feature = "serde", serde(skip))]
+    pub(super) reach: Real,
+    /// Half of its least width; 0 for what has no end.
+    #[cfg_attr(feature = "serde", serde(skip))]
+    pub(super) half_width: Real,
+    /// A point well inside of it, in its own frame.
+    #[cfg_attr(feature = "serde", serde(skip))]
+    pub(super) core: Vector,
+}
+
+/// How far a collider has gone: what is asked of it most often.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Track {
+    /// No point of it has gone further, in all.
+    pub(super) gone: f64,
+    /// How far around it contacts are wanted.
+    pub(super) margin: Real,
+    /// The look before which it moved last, and before which it became another.
+    pub(super) moved_at: u64,
+    pub(super) renewed_at: u64,
+    /// The look before which its body was woken last.
+    pub(super) woken_at: u64,
+    /// How many had its index before. It stays when the collider is gone.
+    pub(super) generation: u32,
+    /// Whether it may move by itself.
+    pub(super) is_awake: bool,
+}
+
+impl World {
+    /// One without bodies.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// How many bodies there are.
+    pub fn len(&self) -> usize {
+        self.bodies.len()
+    }
+
+    /// Whether there is no body.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The body of that name.
+    pub fn body(&self, handle: BodyHandle) -> Option<&Body> {
+        self.bodies.get(handle.index, handle.generation).map(|member| &member.body)
+    }
+
+    /// Whether the body of that name sleeps; not if there is none.
+    pub fn is_sleeping(&self, handle: BodyHandle) -> bool {
+        self.bodies.get(handle.index, handle.generation).is_some_and(|member| member.is_asleep)
+    }
+
+    /// How hard the body of that name is to move; [`Mass::IMMOVABLE`] unless it is dynamic.
+    pub fn mass(&self, handle: BodyHandle) -> Option<Mass> {
+        let member = self.bodies.get(handle.index, handle.generation)?;
+        Some(if member.is_weighed { member.mass } else { self.weighed(handle.index).mass })
+    }
+
+    /// All bodies, in the order of their handles.
+    pub fn bodies(&self) -> impl Iterator<Item = (BodyHandle, &Body)> {
+        self.bodies.iter().map(|(index, member)| (self.body_name(index), &member.body))
+    }
+
+    /// The collider of that name.
+    pub fn collider(&self, handle: ColliderHandle) -> Option<&Collider> {
+        self.attached(handle).map(|attached| &attached.collider)
+    }
+
+    /// The body that the collider of that name is attached to.
+    pub fn body_of(&self, handle: ColliderHandle) -> Option<BodyHandle> {
+        self.attached(handle).map(|attached| self.body_name(attached.body))
+    }
+
+    /// The colliders of a body, the last attached one first; none if there is no such body.
+    pub fn colliders_of(&self, handle: BodyHandle) -> impl Iterator<Item = ColliderHandle> {
+        let member = self.bodies.get(handle.index, handle.generation);
+        self.chain(member.map_or(NONE, |member| member.first)).map(|(at, _)| self.collider_name(at))
+    }
+
+    /// What happened at the last look, in the order of the handles.
+    pub fn events(&self) -> &[Event] {
+        &self.events
+    }
+
+    /// The pairs that were near each other at the last look, in the order of their handles: those that touch, and
+    /// those that nearly do. What was removed since then is still among them.
+    pub fn contacts(&self) -> impl Iterator<Item = Contact<'_>> {
+        let is_known =
+            |link: &&Link| link.is_touching || !self.known[link.known as usize].touched.is_empty();
+        self.links.iter().filter(is_known).map(|link| {
+            let [a, b] = [link.a, link.b].map(|index| self.collider_name(index));
+            let touched = &*self.known[link.known as usize].touched;
+            Contact { a, b, is_touching: link.is_touching, touched }
+        })
+    }
+
+    /// How many bytes it takes, what is kept for later looks included, and without what shapes hold elsewhere.
+    pub fn memory(&self) -> usize {
+        let links = self.links.capacity() + self.spare.links.capacity();
+        self.bodies.memory()
+            + self.colliders.capacity() * size_of::<Option<Attached>>()
+            + self.tracks.capacity() * size_of::<Track>()
+            + self.broad_phase.memory()
+            + links * size_of::<Link>()
+            + self.known.capacity() * size_of::<Known>()
+            + self.known.iter().map(Known::memory).sum::<usize>()
+            + self.events.capacity() * size_of::<Event>()
+            + (self.free.capacity() + self.moved.capacity() + self.spare.woken.capacity())
+                * size_of::<u32>()
+            + self.spare.boxes.capacity() * size_of::<(BoxHandle, super::space::geometry::Aabb)>()
+            + self.spare.asked.capacity() * size_of::<super::detect::Asked>()
+            + self.active.capacity() * size_of::<u32>()
+            + self.spare.neighbours.memory()
+            + self.spare.stage.memory()
+    }
+
+    /// The collider of a whole name.
+    pub(super) fn attached(&self, handle: ColliderHandle) -> Option<&Attached> {
+        let track = self.tracks.get(handle.index as usize)?;
+        let attached = self.colliders[handle.index as usize].as_ref();
+        attached.filter(|_| track.generation == handle.generation)
+    }
+
+    /// The collider at an index that is in use.
+    pub(super) fn at(&self, index: u32) -> &Attached {
+        self.colliders[index as usize].as_ref().expect("it is there")
+    }
+
+    /// The colliders of a body, from one on.
+    pub(super) fn chain(&self, first: u32) -> impl Iterator<Item = (u32, &Attached)> {
+        let mut next = first;
+        core::iter::from_fn(move || {
+            let at = next;
+            let attached = self.colliders.get(at as usize)?.as_ref()?;
+            next = attached.next;
+            Some((at, attached))
+        })
+    }
+
+    pub(super) fn body_name(&self, index: u32) -> BodyHandle {
+        BodyHandle { index, generation: self.bodies.generation(index) }
+    }
+
+    pub(super) fn collider_name(&self, index: u32) -> ColliderHandle {
+        ColliderHandle { index, generation: self.tracks[index as usize].generation }
+    }
+}

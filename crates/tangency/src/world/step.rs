@@ -1,0 +1,170 @@
+//! What a step of the world does.
+
+use super::body::Body;
+use super::contact_state::push;
+use super::detect::Encounter;
+use super::insert_remove::{check_pose, check_velocity};
+use super::space::geometry::Manifold;
+use super::space::math::{LARGEST, NO_TURN, Pose, Real, Vector, greater, lesser};
+use super::space::response::{Mass, Mover, Touch};
+use super::state::{Attached, Member, NONE, World};
+use super::step_settings::Laws;
+
+/// How deep two bodies may overlap before they are pushed apart, as a share of half of the lesser of their least
+/// widths: so much that what rests keeps touching, and twenty on top of each other are not a hundredth lower.
+const SLACK: Real = 1.0 / 4096.0;
+
+impl World {
+    /// Moves everything on by some time, and looks again.
+    ///
+    /// What touches keeps apart, slides, bounces or comes to rest (`Solver`); what is fast is
+    /// stopped by what it meets on its way; what rests for a while falls asleep. Then the world is looked at:
+    /// events and contacts are those of the new places. A body that would leave the range of numbers stays where
+    /// it is. A time that is not positive moves nothing, and one beyond [`LARGEST`](super::space::LARGEST) counts
+    /// as that.
+    ///
+    /// ```
+    #[doc = prelude!()]
+    /// let mut world = World::new();
+    /// let floor = Collider::new(HalfSpace::new(Vector::Y, 0.0)?);
+    /// let crate_box = Collider::new(Cuboid::from_half(Vector::splat(0.5))?);
+    /// world.add(Body::fixed(Pose::IDENTITY), &[floor])?;
+    /// let body = world.add(Body::dynamic(Pose::at(Vector::Y)), &[crate_box])?;
+    /// let laws = Laws::with_gravity(Vector::Y * -10.0);
+    /// for _ in 0..120 {
+    ///     world.step(1.0 / 60.0, &laws);
+    /// }
+    /// let body = world.body(body).expect("it is there");
+    /// assert!((body.pose.translation - Vector::Y * 0.5).length() < 0.001);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn step(&mut self, time: Real, laws: &Laws) {
+        self.step_where(time, laws, &|_| true);
+    }
+
+    /// As [`World::step`], and two that came near each other are asked once whether they may meet; the answer
+    /// holds until they part.
+    pub fn step_where(&mut self, time: Real, laws: &Laws, is_wanted: &dyn Fn(Encounter) -> bool) {
+        let time = within_range(time);
+        self.events.clear();
+        if !self.moved.is_empty() {
+            self.look_quietly(time, is_wanted);
+            self.wake_neighbours();
+        }
+        self.set_the_stage();
+        let stage = &mut self.spare.stage;
+        (stage.solver.parts, stage.solver.passes) = (laws.parts, laws.passes);
+        stage.solver.advance(&mut stage.movers, &mut stage.touches, laws.gravity, time);
+        self.stop_fast_bodies(laws.gravity, is_wanted);
+        self.take_over();
+        self.remember();
+        self.look_quietly(time, is_wanted);
+        self.tell();
+        self.rest(laws, time);
+    }
+
+    /// Lists the bodies that move, and where they touch.
+    fn set_the_stage(&mut self) {
+        self.tidy_active();
+        let Self { bodies, active, spare, .. } = self;
+        let stage = &mut spare.stage;
+        stage.movers.clear();
+        stage.cast.clear();
+        stage.movers.push(Mover::new(Pose::IDENTITY, Mass::IMMOVABLE));
+        stage.cast.push(NONE);
+        for &index in active.iter() {
+            let member = bodies.at_mut(index);
+            member.seat = stage.movers.len() as u32;
+            stage.movers.push(member.mover());
+            stage.cast.push(index);
+        }
+        self.list_touches();
+    }
+
+    fn list_touches(&mut self) {
+        let Self { links, known, colliders, bodies, spare, .. } = self;
+        let stage = &mut spare.stage;
+        stage.touches.clear();
+        stage.origins.clear();
+        for link in links.iter().filter(|link| link.is_wanted) {
+            let Some([a, b]) = pair_at(colliders, link.a, link.b) else { continue };
+            let movers = [a, b].map(|attached| bodies.at(attached.body).seat as usize);
+            if movers.iter().all(|seat| stage.movers[*seat].mass.inverse == 0.0) {
+                continue;
+            }
+            let known_of_it = &known[link.known as usize];
+            for touched in &known_of_it.touched {
+                let mut touch = touch_of([a, b], movers, &touched.manifold);
+                let last = known_of_it.pressed.iter().find(|(parts, _)| *parts == touched.parts);
+                if let Some((_, last)) = last {
+                    touch.remember(last);
+                }
+                stage.touches.push(touch);
+                stage.origins.push((link.known, touched.parts));
+            }
+        }
+    }
+
+    /// Puts the bodies where the step took them.
+    fn take_over(&mut self) {
+        for seat in 1..self.spare.stage.cast.len() {
+            let index = self.spare.stage.cast[seat];
+            let Mover { pose, velocity, spin, .. } = self.spare.stage.movers[seat];
+            let member = self.bodies.at_mut(index);
+            member.seat = 0;
+            let body = &mut member.body;
+            let is_good = check_pose(&pose).and(check_velocity(velocity, spin)).is_ok();
+            if !is_good {
+                (body.velocity, body.spin) = (Vector::ZERO, NO_TURN);
+                continue;
+            }
+            let is_still = pose == body.pose && (velocity, spin) == (body.velocity, body.spin);
+            (body.pose, body.velocity, body.spin) = (pose, velocity, spin);
+            if !is_still {
+                self.list(index);
+            }
+        }
+    }
+
+    /// Keeps the forces for the next step, if they are numbers.
+    fn remember(&mut self) {
+        let Self { known, spare, .. } = self;
+        let stage = &spare.stage;
+        stage.origins.iter().for_each(|(at, _)| known[*at as usize].pressed.clear());
+        let touches = stage.origins.iter().zip(&stage.touches);
+        for ((at, parts), touch) in touches.filter(|(_, touch)| touch.is_finite()) {
+            push(&mut known[*at as usize].pressed, (*parts, *touch));
+        }
+    }
+}
+
+impl Member {
+    fn mover(&self) -> Mover {
+        let Body { pose, velocity, spin, .. } = self.body;
+        Mover { pose, velocity, spin, mass: self.mass }
+    }
+}
+
+/// A time that a world can count with: not below 0, and 0 for what is not a number.
+pub(super) fn within_range(time: Real) -> Real {
+    if time > 0.0 { lesser(time, LARGEST) } else { 0.0 }
+}
+
+/// The colliders of a link, if both are still there.
+fn pair_at(colliders: &[Option<Attached>], a: u32, b: u32) -> Option<[&Attached; 2]> {
+    Some([colliders[a as usize].as_ref()?, colliders[b as usize].as_ref()?])
+}
+
+/// How two colliders that touch take it.
+fn touch_of([a, b]: [&Attached; 2], movers: [usize; 2], seen: &Manifold) -> Touch {
+    let mut touch = Touch::new(movers, seen);
+    touch.friction = (a.collider.friction * b.collider.friction).sqrt();
+    touch.bounciness = greater(a.collider.bounciness, b.collider.bounciness);
+    touch.slack = SLACK * least_width(a.half_width, b.half_width);
+    touch
+}
+
+/// The lesser one of two widths, of what has an end.
+fn least_width(a: Real, b: Real) -> Real {
+    if a > 0.0 && b > 0.0 { lesser(a, b) } else { greater(a, b) }
+}

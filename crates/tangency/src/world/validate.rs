@@ -1,0 +1,147 @@
+//! Does a world that was read hold together?
+
+use super::body::BodyKind;
+use super::contact_pairs::Link;
+use super::contact_state::Known;
+use super::event::{Event, Happening};
+use super::insert_remove::{check_body, check_collider};
+use super::space::broad_phase::{BoxHandle, Mobility};
+use super::space::math::{LARGEST, Pose};
+use super::state::{Attached, Member, NONE, Track, World};
+use super::update_aabbs::{box_around, margins, placed_at};
+
+/// No collider has gone further: so far that no sum of two such ways runs out of the range of numbers.
+const FURTHEST: f64 = f64::MAX / 4.0;
+
+impl World {
+    /// A number that a world may not hold.
+    pub(super) fn number_fault(&self) -> Option<&'static str> {
+        let is_bad = |member: &Member| {
+            check_body(&member.body).is_err()
+                || !(0.0..=LARGEST).contains(&member.still_for)
+                || (member.is_asleep && member.body.kind != BodyKind::Dynamic)
+        };
+        let is_bad_collider = |attached: &Attached| {
+            check_collider(&attached.collider).is_err() || !is_place(&attached.placed)
+        };
+        let is_bad_track = |track: &Track| {
+            !((0.0..=FURTHEST).contains(&track.gone)
+                && (0.0..=4.0 * LARGEST).contains(&track.margin))
+        };
+        let is_wrong = self.bodies.iter().any(|(_, member)| is_bad(member))
+            || self.colliders.iter().flatten().any(is_bad_collider)
+            || self.tracks.iter().any(is_bad_track)
+            || !self.known.iter().all(Known::is_sound);
+        is_wrong.then_some("a body or a collider has a number that a world may not hold")
+    }
+
+    /// A list that is not as long as another one, or that names a body which is not there.
+    pub(super) fn count_fault(&self) -> Option<&'static str> {
+        let count = self.colliders.len();
+        let is_counted = self.tracks.len() == count && self.broad_phase.names().len() == count;
+        (!(is_counted && self.bodies.is_sound()))
+            .then_some("a world has a body or a collider too many")
+    }
+
+    /// A collider that is not attached to its body, or a body that is not on the list that it says.
+    pub(super) fn chain_fault(&self) -> Option<&'static str> {
+        let count = self.colliders.len();
+        let mut seen = 0;
+        for (body, member) in self.bodies.iter() {
+            let mut at = member.first;
+            while at != NONE {
+                let attached = self.colliders.get(at as usize).and_then(Option::as_ref);
+                let attached = attached.filter(|attached| attached.body == body && seen < count);
+                let Some(attached) = attached else { return Some("a collider is lost") };
+                seen += 1;
+                at = attached.next;
+            }
+        }
+        let mut moved = self.moved.clone();
+        moved.sort_unstable();
+        let is_moved = |index| moved.binary_search(&index).is_ok();
+        let is_listed =
+            self.bodies.iter().all(|(index, member)| !member.is_listed || is_moved(index));
+        (seen != self.colliders.iter().flatten().count() || !is_listed)
+            .then_some("a collider is lost, or a body that moved is not on the list")
+    }
+
+    /// A collider whose box is not the one that it had at the last look.
+    pub(super) fn box_fault(&self) -> Option<&'static str> {
+        let is_right = |(name, attached): (BoxHandle, &Option<Attached>)| match attached {
+            None => self.broad_phase.layers(name).is_none(),
+            Some(attached) => self.is_boxed(name, attached),
+        };
+        let is_right = self.broad_phase.names().zip(&self.colliders).all(is_right);
+        (!is_right).then_some("the box of a collider is not the one around it")
+    }
+
+    /// Whether a collider has its own box, and is where its body is unless that was moved.
+    fn is_boxed(&self, name: BoxHandle, attached: &Attached) -> bool {
+        let member = self.bodies.at(attached.body);
+        let track = &self.tracks[name.index as usize];
+        let mobility = match member.body.kind {
+            BodyKind::Fixed => Mobility::Fixed,
+            BodyKind::Kinematic | BodyKind::Dynamic => Mobility::Moving,
+        };
+        let is_same = self.broad_phase.mobility(name) == Some(mobility)
+            && self.broad_phase.layers(name) == Some(attached.collider.layers);
+        let is_renewed = track.renewed_at > self.looks;
+        let is_placed =
+            member.is_listed || attached.placed == placed_at(&member.body, &attached.collider);
+        let Some(around) = self.broad_phase.item_box(name) else { return false };
+        let is_around = around == box_around(attached, track.margin);
+        let is_in_time = margins(attached).contains(&track.margin) && is_around;
+        is_same && is_placed && if is_renewed { member.is_listed } else { is_in_time }
+    }
+
+    /// A pair that is not in order, or that is not one of the pairs of boxes.
+    pub(super) fn link_fault(&self) -> Option<&'static str> {
+        let is_sorted = self.links.is_sorted_by(|x, y| (x.a, x.b) < (y.a, y.b));
+        (!(is_sorted && self.has_all_links())).then_some("the pairs of a world are not in order")
+    }
+
+    /// Whether the pairs of boxes are those of the links, but for colliders of one body.
+    fn has_all_links(&self) -> bool {
+        let mut links = self.links.iter().map(|link| (link.a, link.b)).peekable();
+        for (a, b) in self.broad_phase.pairs() {
+            let [one, other] = [a, b].map(|name| self.colliders[name.index as usize].as_ref());
+            let is_linked = links.next_if_eq(&(a.index, b.index)).is_some();
+            let is_right = match (one, other) {
+                (Some(one), Some(other)) => is_linked == (one.body != other.body),
+                (None, _) | (_, None) => true,
+            };
+            if !is_right {
+                return false;
+            }
+        }
+        links.next().is_none()
+    }
+
+    /// Something that is said to have happened and did not.
+    pub(super) fn event_fault(&self) -> Option<&'static str> {
+        let is_right = self.events.is_sorted() && self.events.iter().all(|event| self.is_so(event));
+        (!is_right).then_some("an event is of colliders that do not touch")
+    }
+
+    /// Whether an event can have happened: what began or went on is so still. What ended may have begun again in
+    /// the same step.
+    fn is_so(&self, event: &Event) -> bool {
+        let pair = (event.a.index, event.b.index);
+        let is_touching = |link: &Link| {
+            let names = [link.a, link.b].map(|index| self.collider_name(index));
+            link.is_touching && names == [event.a, event.b]
+        };
+        let link = self.links.binary_search_by_key(&pair, |link| (link.a, link.b));
+        let is_touching = link.is_ok_and(|at| is_touching(&self.links[at]));
+        match event.happening {
+            Happening::Begin | Happening::Stay => is_touching,
+            Happening::End => pair.0 < pair.1,
+        }
+    }
+}
+
+/// Whether a collider may be there: as far as a body and a collider in its frame can be together.
+fn is_place(pose: &Pose) -> bool {
+    pose.is_finite() && pose.translation.largest() <= 4.0 * LARGEST
+}
