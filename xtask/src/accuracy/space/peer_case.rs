@@ -53,10 +53,16 @@ fn worth(scene: &Scene, said: Said) -> Worth {
         Said::Separation(said) if is_right(said) || (said == 0.0 && separation < 0.0) => {
             Worth::Right
         }
+        // The oracle is exact and has no word for what is not a number.
+        Said::All(seen) if is_right(seen.separation) && !is_finite(&seen) => Worth::WrongWitnesses,
         Said::All(seen) if is_right(seen.separation) => {
             let verdict = judge(*class, (a, a_pose), (b, b_pose), seen, *limit);
             if verdict.wrong { Worth::WrongWitnesses } else { Worth::Right }
         }
         Said::Separation(_) | Said::All(_) => Worth::Wrong,
     }
+}
+
+fn is_finite(seen: &Closest) -> bool {
+    seen.on_a.is_finite() && seen.on_b.is_finite() && seen.normal.is_finite()
 }
