@@ -9,7 +9,7 @@ use super::balance::DEEPEST;
 use super::build::Manner;
 use super::scratch::Workshop;
 use super::space::geometry::Aabb;
-use super::space::math::{DIMENSION, Vector, from_fine, to_fine};
+use super::space::math::{DIMENSION, Vector, from_kernel, to_kernel};
 use super::tree::Place;
 use super::{Child, LANES, Node, Tree};
 
@@ -19,14 +19,14 @@ pub(crate) type Bits = [[u64; DIMENSION]; 2];
 
 pub(crate) fn bits_of(around: &Aabb) -> Bits {
     [around.min, around.max]
-        .map(|corner| core::array::from_fn(|axis| to_fine(corner[axis]).to_bits()))
+        .map(|corner| core::array::from_fn(|axis| to_kernel(corner[axis]).to_bits()))
 }
 
 pub(crate) fn from_bits(bits: Bits) -> Aabb {
     let [min, max] = bits.map(|corner| {
         let mut read = Vector::ZERO;
         for (axis, bits) in corner.into_iter().enumerate() {
-            read[axis] = from_fine(f64::from_bits(bits));
+            read[axis] = from_kernel(f64::from_bits(bits));
         }
         read
     });
@@ -50,7 +50,7 @@ impl From<Tree> for Written {
                 .map(|item| tree.item_box(item as u32).map(|around| bits_of(&around)))
                 .collect(),
             children: tree.nodes.iter().map(|node| node.child).collect(),
-            fresh: tree.fresh.iter().map(|surface| to_fine(*surface).to_bits()).collect(),
+            fresh: tree.fresh.iter().map(|surface| to_kernel(*surface).to_bits()).collect(),
             spare: tree.spare,
         }
     }
@@ -73,7 +73,7 @@ impl TryFrom<Written> for Tree {
         let mut tree = Self {
             nodes: written.children.iter().map(|&child| Node { child, ..Node::EMPTY }).collect(),
             parents: vec![Place::OUTSIDE; nodes],
-            fresh: written.fresh.iter().map(|bits| from_fine(f64::from_bits(*bits))).collect(),
+            fresh: written.fresh.iter().map(|bits| from_kernel(f64::from_bits(*bits))).collect(),
             spare: written.spare,
             places: written.boxes.iter().map(no_place).collect(),
             free: (0_u32..)

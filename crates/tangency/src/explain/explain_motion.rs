@@ -4,7 +4,7 @@ use super::explain_motion_composite::{Moving, Question};
 use super::motion_report::{Film, Free, Look};
 use super::space::geometry::Closest;
 use super::space::kernel;
-use super::space::math::{Motion, Pose, Real, Vector, from_fine};
+use super::space::math::{Motion, Pose, Real, Vector, from_kernel};
 use super::space::narrow_phase::{
     Ending, Home, Moment, Shown, Witness, cast, cast_told, closest, rounded_down, time_of_impact,
     time_of_impact_told,
@@ -59,7 +59,7 @@ pub fn explain_cast(
 
 /// The film of a cast of shapes that have no parts.
 fn film_of_cast(a: Moving, b: Moving) -> Film {
-    let mut camera = Camera::new(a, b, from_fine);
+    let mut camera = Camera::new(a, b, from_kernel);
     let going_a = (a.0, &a.1.start, a.1.shift);
     let going_b = (b.0, &b.1.start, b.1.shift);
     let impact = cast_told(going_a, going_b, &mut camera);
@@ -139,7 +139,7 @@ impl<'a> Camera<'a> {
     }
 
     /// A look at which this was found in the frame of A.
-    fn look(&self, fraction: f64, found: kernel::Found) -> Look {
+    fn look(&self, fraction: f64, found: kernel::ClosestPoints) -> Look {
         let home = Home { axes: self.a.1.axes(fraction), place: self.a.1.place(fraction) };
         Look { fraction: (self.rounded)(fraction), seen: home.out(found), free: None }
     }
@@ -150,8 +150,8 @@ impl<'a> Camera<'a> {
         let fraction = (self.rounded)(fraction);
         let ((a, a_motion), (b, b_motion)) = (self.a, self.b);
         let seen = closest(a, &a_motion.at(fraction), b, &b_motion.at(fraction));
-        let way = (b_motion.shift.to_fine() - a_motion.shift.to_fine()).length();
-        let left = seen.separation - from_fine(way) * (1.0 - fraction);
+        let way = (b_motion.shift.to_kernel() - a_motion.shift.to_kernel()).length();
+        let left = seen.separation - from_kernel(way) * (1.0 - fraction);
         let at_least = vec![(fraction, seen.separation), (1.0, left)];
         let free = Free { until: 1.0, at_least, shown: Shown::Distance };
         Look { fraction, seen, free: Some(free) }
@@ -169,7 +169,7 @@ impl<'a> Camera<'a> {
 
     fn free(&mut self, until: f64, at_least: &[[f64; 2]], shown: Shown) {
         let until = rounded_down(until);
-        let told = |[fraction, gap]: &[f64; 2]| (rounded_down(*fraction), from_fine(*gap));
+        let told = |[fraction, gap]: &[f64; 2]| (rounded_down(*fraction), from_kernel(*gap));
         if let Some(last) = self.looks.last_mut() {
             let before = last.free.take().map_or_else(Vec::new, |free| free.at_least);
             let at_least = before.into_iter().chain(at_least.iter().map(told)).collect();

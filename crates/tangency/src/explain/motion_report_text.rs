@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::motion_report::{Film, Free, Look};
 use super::report_text::{direction, gap_or_overlap, introduced, left_out, place, units};
-use super::space::math::{Motion, Real, Vector, angle_of, greater, to_fine};
+use super::space::math::{Motion, Real, Vector, angle_of, greater, to_kernel};
 use super::space::narrow_phase::{Ending, Shown, Turning};
 use super::space::shapes::Shape;
 use crate::number_format;
@@ -159,5 +159,5 @@ impl fmt::Display for Ending {
 
 /// A fraction with five digits.
 pub(super) fn share(fraction: Real) -> String {
-    number_format::length(to_fine(fraction))
+    number_format::length(to_kernel(fraction))
 }

@@ -8,7 +8,7 @@
 use super::report::{Compared, Step, WayOut};
 use super::space::geometry::Closest;
 use super::space::kernel;
-use super::space::math::{Frame, Pose, Real, Vector, from_fine};
+use super::space::math::{Frame, Pose, Real, Vector, from_kernel};
 use super::space::narrow_phase::gap_along;
 use super::space::shapes::{Shape, Sphere};
 
@@ -83,7 +83,7 @@ impl<'a> Narrator<'a> {
 
     /// What was heard, in the world.
     fn direction(&self, heard: kernel::Vector) -> Vector {
-        let out = self.home.out_direction(Vector::from_fine(heard));
+        let out = self.home.out_direction(Vector::from_kernel(heard));
         if self.is_swapped { -out } else { out }
     }
 
@@ -92,7 +92,7 @@ impl<'a> Narrator<'a> {
     }
 
     fn length(&self, heard: f64) -> Real {
-        from_fine(heard * self.scale)
+        from_kernel(heard * self.scale)
     }
 
     fn way(&self, outward: kernel::Vector, depth: f64) -> WayOut {
@@ -121,7 +121,7 @@ impl kernel::Trace for Narrator<'_> {
             kernel::Event::Step { outward, depth } => {
                 return self.step_down(self.way(outward, depth));
             }
-            kernel::Event::Valley { outward, depth } => {
+            kernel::Event::LocalMinimum { outward, depth } => {
                 Step::Valley { ways: vec![self.way(outward, depth)] }
             }
             kernel::Event::Turn { corners, nearest, shown, apart } => Step::Simplex {
@@ -132,7 +132,7 @@ impl kernel::Trace for Narrator<'_> {
             },
             kernel::Event::Apart { is_settled } => Step::Apart { is_settled },
             kernel::Event::Meeting { corners } => Step::Meeting { corners: self.corners(&corners) },
-            kernel::Event::Side { corners, outward, least, most } => Step::Side {
+            kernel::Event::Face { corners, outward, least, most } => Step::Side {
                 corners: self.corners(&corners),
                 outward: self.direction(outward),
                 least_depth: self.length(least) + self.skin,
@@ -150,5 +150,5 @@ impl kernel::Trace for Narrator<'_> {
 /// The radius around the core of a shape; 0 for one that has no end.
 pub(crate) fn skin_of(shape: &Shape) -> Real {
     let (core, radius) = shape.core_and_radius();
-    core.fine_core(1.0).map_or(0.0, |(_, inner)| from_fine(inner) + radius)
+    core.kernel_core(1.0).map_or(0.0, |(_, inner)| from_kernel(inner) + radius)
 }

@@ -8,7 +8,7 @@ use super::report::Step;
 use super::space::bvh::Looked;
 use super::space::geometry::{Aabb, Closest};
 use super::space::kernel;
-use super::space::math::{Pose, Real, from_fine};
+use super::space::math::{Pose, Real, from_kernel};
 use super::space::narrow_phase::{Placing, Wish, entry, found_within, placed};
 use super::space::shapes::{BoxPair, Concave, Obb, Piece, PiecePair, Shape, overheard};
 
@@ -96,7 +96,7 @@ impl Narrator<'_> {
 
     /// What a method that knows nothing of the radii around the shapes takes for their separation.
     fn less_skin(&self, separation: f64) -> Real {
-        from_fine(separation) - self.skin
+        from_kernel(separation) - self.skin
     }
 }
 

@@ -5,7 +5,7 @@ use std::mem::discriminant;
 use std::ops::Range;
 
 use super::report::{Compared, Step, Story, WayOut};
-use super::space::math::{DIMENSION, Real, Vector, greater, to_fine};
+use super::space::math::{DIMENSION, Real, Vector, greater, to_kernel};
 use super::space::shapes::{BoxPair, Piece, PiecePair, Shape};
 use crate::number_format;
 
@@ -254,15 +254,15 @@ pub(super) fn units(value: Real) -> String {
 }
 
 fn length(value: Real) -> String {
-    number_format::length(to_fine(value))
+    number_format::length(to_kernel(value))
 }
 
 pub(super) fn direction(unit: Vector) -> String {
-    listed(|axis| number_format::share(to_fine(unit[axis])))
+    listed(|axis| number_format::share(to_kernel(unit[axis])))
 }
 
 pub(super) fn place(point: Vector, size: Real) -> String {
-    listed(|axis| number_format::coordinate(to_fine(point[axis]), to_fine(size)))
+    listed(|axis| number_format::coordinate(to_kernel(point[axis]), to_kernel(size)))
 }
 
 fn listed(number: impl Fn(usize) -> String) -> String {

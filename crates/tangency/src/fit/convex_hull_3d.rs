@@ -19,19 +19,19 @@
 //! The triangles are exactly convex, so that nothing has to be mended, and no step can fail.
 
 use super::space::kernel;
-use super::space::math::{BuildError, Real, Vector, check, from_fine, greater, to_fine};
+use super::space::math::{BuildError, Real, Vector, check, from_kernel, greater, to_kernel};
 use super::space::shapes::{FLAT, Hull, face_projection};
 
 /// How far outside a point may be and count as inside, times the reach: what the rounding of coordinates,
 /// and of a turn before, leaves of points that were meant to be in one plane.
-const INSIDE: f64 = 4.0 * to_fine(Real::EPSILON);
+const INSIDE: f64 = 4.0 * to_kernel(Real::EPSILON);
 
 /// How far below the plane of a face one of its corners may be, times the reach: twice as much, for the
 /// plane is as rounded as the corners.
 const BELOW: f64 = 2.0 * INSIDE;
 
 /// How far inside the line of its neighbours a corner of a face may be, times the reach.
-const DENTED: f64 = to_fine(Real::EPSILON);
+const DENTED: f64 = to_kernel(Real::EPSILON);
 
 /// What of the tolerance for faces is used here; the rest is for the rounding of those who look again.
 const SHARE: f64 = 0.75;
@@ -120,8 +120,8 @@ struct Cloud<'p> {
 fn wrapped(points: &[Vector], most_corners: Option<usize>) -> Wrapped {
     check::points(points, 3)?;
     let longest = points.iter().fold(0.0, |most, point| greater(most, point.largest()));
-    let unit = kernel::power_around(to_fine(longest), kernel::Vector::ZERO);
-    let enlarged = |point: &Vector| kernel::on_finest_grid(point.to_fine() * (1.0 / unit));
+    let unit = kernel::power_around(to_kernel(longest), kernel::Vector::ZERO);
+    let enlarged = |point: &Vector| kernel::on_finest_grid(point.to_kernel() * (1.0 / unit));
     let seen: Vec<kernel::Vector> = points.iter().map(enlarged).collect();
     let reach = seen.iter().fold(0.0, |most, point| {
         let squared = point.length_squared();
@@ -153,7 +153,7 @@ impl Cloud<'_> {
 
     /// The polyhedron around points in no plane.
     fn solid(&self, start: [u32; 4], terms: kernel::Terms) -> Wrapped {
-        let surface = kernel::Surface::around(&self.seen, start, terms);
+        let surface = kernel::HullBuilder::around(&self.seen, start, terms);
         let left_out = self.outside(surface.left_out());
         let flatness = kernel::Flatness { below: BELOW * self.reach, dented: DENTED * self.reach };
         let facets = surface.facets(flatness);
@@ -183,16 +183,16 @@ impl Cloud<'_> {
 
     /// Whether a joined face is flat and convex and nothing is above it, by the measure of
     /// [`Hull::from_faces`].
-    fn is_sound(&self, surface: &kernel::Surface, side_at: &[u32], ring: &[u32]) -> bool {
+    fn is_sound(&self, surface: &kernel::HullBuilder, side_at: &[u32], ring: &[u32]) -> bool {
         let corners: Vec<Vector> = ring.iter().map(|corner| self.given[*corner as usize]).collect();
         let Some(normal) = face_projection::normal_of(&corners) else { return false };
-        let most = SHARE * to_fine(FLAT) * self.reach;
-        let along = normal.to_fine();
+        let most = SHARE * to_kernel(FLAT) * self.reach;
+        let along = normal.to_kernel();
         let first = self.seen[ring[0] as usize];
         let height = |corner: &u32| (self.seen[*corner as usize] - first).dot(along);
         ring.iter().all(|corner| height(corner).abs() <= most)
             && surface.rise(ring[0], along, side_at) <= most
-            && face_projection::dent_of(&corners, normal, from_fine(most * self.unit)).is_none()
+            && face_projection::dent_of(&corners, normal, from_kernel(most * self.unit)).is_none()
     }
 
     /// The polyhedron with these faces, each of which ends where the next one starts.
@@ -220,6 +220,6 @@ impl Cloud<'_> {
 
     /// How far points are outside, in the size that they were given in.
     fn outside(&self, left_out: f64) -> Real {
-        from_fine((left_out + to_fine(FLAT) * self.reach) * self.unit)
+        from_kernel((left_out + to_kernel(FLAT) * self.reach) * self.unit)
     }
 }

@@ -3,11 +3,11 @@
 use super::aabb::Aabb;
 use super::ray::Ray;
 use super::space::kernel;
-use super::space::math::{DIMENSION, Interval, Real, from_fine, to_fine};
+use super::space::math::{DIMENSION, Interval, Real, from_kernel, to_kernel};
 
 /// What rounding takes of a coordinate and of the point that a hit is reported at, in units of the
 /// coordinates: half a unit for a bound, one for the point, as much for the origin, and as much again.
-const SLACK: f64 = to_fine(4.0 * Real::EPSILON);
+const SLACK: f64 = to_kernel(4.0 * Real::EPSILON);
 
 /// What a difference, a quotient and a product take, each half a unit of double precision, doubled.
 const ROUNDING: f64 = 4.0 * f64::EPSILON;
@@ -26,10 +26,10 @@ impl BoxRay {
     /// The ray, prepared.
     #[inline(always)]
     pub(crate) fn new(ray: &Ray) -> Self {
-        let origin: [f64; DIMENSION] = core::array::from_fn(|axis| to_fine(ray.origin()[axis]));
+        let origin: [f64; DIMENSION] = core::array::from_fn(|axis| to_kernel(ray.origin()[axis]));
         Self {
             origin,
-            inverse: core::array::from_fn(|axis| 1.0 / to_fine(ray.direction()[axis])),
+            inverse: core::array::from_fn(|axis| 1.0 / to_kernel(ray.direction()[axis])),
             slack: origin.map(|coordinate| SLACK * coordinate.abs()),
         }
     }
@@ -46,7 +46,7 @@ impl BoxRay {
     pub(crate) fn passage(&self, around: &Aabb) -> (f64, f64, bool) {
         let (mut first, mut last, mut is_met) = (0.0, f64::INFINITY, true);
         for axis in 0..DIMENSION {
-            let (low, high) = (to_fine(around.min[axis]), to_fine(around.max[axis]));
+            let (low, high) = (to_kernel(around.min[axis]), to_kernel(around.max[axis]));
             // A box whose both ends are infinite on one side is met nowhere.
             is_met &= (low <= high) & (low < f64::INFINITY) & (high > f64::NEG_INFINITY);
             let low = low - SLACK * low.abs() - self.slack[axis] - self.origin[axis];
@@ -76,11 +76,11 @@ impl BoxRay {
 }
 
 /// What a bound of fractions in double precision is rounded by, in units of it.
-const OUTWARD: f64 = to_fine(Real::EPSILON);
+const OUTWARD: f64 = to_kernel(Real::EPSILON);
 
 #[inline(always)]
 fn rounded_down(first: f64) -> Real {
-    from_fine(first - first * OUTWARD)
+    from_kernel(first - first * OUTWARD)
 }
 
 impl Aabb {
@@ -103,6 +103,6 @@ impl Aabb {
     /// ```
     pub fn cast(&self, ray: &Ray) -> Option<Interval> {
         let (first, last) = BoxRay::new(ray).through(self)?;
-        Some(Interval::new(rounded_down(first), from_fine(last + last * OUTWARD)))
+        Some(Interval::new(rounded_down(first), from_kernel(last + last * OUTWARD)))
     }
 }

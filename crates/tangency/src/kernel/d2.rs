@@ -55,11 +55,11 @@ mod core_shape;
 pub(crate) use core_shape::Core;
 #[path = "gjk/tolerance.rs"]
 mod tolerance;
-pub(crate) use tolerance::{Rounding, Scope, power_around};
+pub(crate) use tolerance::{Rounding, Tolerances, power_around};
 #[path = "gjk/minkowski.rs"]
 mod minkowski;
 use minkowski::Vertex;
-pub(crate) use minkowski::{Found, Pair, Support};
+pub(crate) use minkowski::{ClosestPoints, MinkowskiDifference, Support};
 #[path = "gjk/simplex_2d.rs"]
 mod simplex;
 use simplex::Simplex;
@@ -69,22 +69,22 @@ pub(crate) use trace::{Event, Silent, Trace};
 #[path = "gjk/gjk.rs"]
 mod gjk;
 pub(crate) use gjk::meets;
-use gjk::{Ending, Gap, gjk};
+use gjk::{GjkGap, GjkResult, gjk};
 #[path = "penetration/epa_result.rs"]
 mod epa_result;
-use epa_result::{Flat, WayOut};
+use epa_result::{EpaResult, Flat};
 #[path = "penetration/epa_2d.rs"]
 mod epa;
-use epa::{Expansion, enclose};
+use epa::{Epa, enclose};
 #[path = "penetration/directions_2d.rs"]
 mod directions;
 use directions::{around, bottom_between, nearby, right_angle};
 #[path = "penetration/gauss_map_2d.rs"]
 mod gauss_map;
-use gauss_map::shortest_across;
+use gauss_map::shortest_face_or_edge_axis;
 #[path = "penetration/refine_2d.rs"]
 mod refine;
-use refine::leveled;
+use refine::refined;
 #[path = "penetration/depth.rs"]
 mod depth;
 #[path = "gjk/separation.rs"]
@@ -93,10 +93,10 @@ pub(crate) use separation::closest;
 use separation::closest_from;
 #[path = "gjk/gjk_cast.rs"]
 mod gjk_cast;
-pub(crate) use gjk_cast::{Outlook, outlook};
+pub(crate) use gjk_cast::{CastPrediction, predict_cast};
 #[path = "ray/line.rs"]
 mod line;
-pub(crate) use line::{Across, End, Track};
+pub(crate) use line::{End, Line, LineInterval};
 #[path = "ray/box_slabs.rs"]
 mod box_slabs;
 #[path = "ray/quadratic.rs"]

@@ -46,20 +46,20 @@ use ray_hull::Planes;
 #[path = "gjk/hull_support_3d.rs"]
 mod hull_support;
 use hull_support::LEVEL;
-pub(crate) use hull_support::{Columns, Edge};
+pub(crate) use hull_support::{Edge, HullVertices};
 #[path = "penetration/gauss_map_3d.rs"]
 mod gauss_map;
-use gauss_map::{Ridge, shortest_across};
+use gauss_map::{GaussArc, shortest_face_or_edge_axis};
 #[path = "gjk/core_shape_3d.rs"]
 mod core_shape;
 pub(crate) use core_shape::Core;
 #[path = "gjk/tolerance.rs"]
 mod tolerance;
-pub(crate) use tolerance::{Rounding, Scope, power_around};
+pub(crate) use tolerance::{Rounding, Tolerances, power_around};
 #[path = "gjk/minkowski.rs"]
 mod minkowski;
 use minkowski::Vertex;
-pub(crate) use minkowski::{Found, Pair, Support};
+pub(crate) use minkowski::{ClosestPoints, MinkowskiDifference, Support};
 #[path = "gjk/simplex_3d.rs"]
 mod simplex;
 use simplex::Simplex;
@@ -69,19 +69,19 @@ pub(crate) use trace::{Event, Silent, Trace};
 #[path = "gjk/gjk.rs"]
 mod gjk;
 pub(crate) use gjk::meets;
-use gjk::{Ending, Gap, gjk};
+use gjk::{GjkGap, GjkResult, gjk};
 #[path = "penetration/epa_result.rs"]
 mod epa_result;
-use epa_result::{Flat, WayOut};
+use epa_result::{EpaResult, Flat};
 #[path = "penetration/epa_3d.rs"]
 mod epa;
-use epa::{Expansion, enclose};
+use epa::{Epa, enclose};
 #[path = "penetration/directions_3d.rs"]
 mod directions;
 use directions::{around, bottom_between, nearby, right_angle};
 #[path = "penetration/refine_3d.rs"]
 mod refine;
-use refine::leveled;
+use refine::refined;
 #[path = "penetration/depth.rs"]
 mod depth;
 #[path = "gjk/separation.rs"]
@@ -90,10 +90,10 @@ pub(crate) use separation::closest;
 use separation::closest_from;
 #[path = "gjk/gjk_cast.rs"]
 mod gjk_cast;
-pub(crate) use gjk_cast::{Outlook, outlook};
+pub(crate) use gjk_cast::{CastPrediction, predict_cast};
 #[path = "ray/line.rs"]
 mod line;
-pub(crate) use line::{Across, End, Track};
+pub(crate) use line::{End, Line, LineInterval};
 #[path = "ray/quadratic.rs"]
 mod quadratic;
 #[path = "ray/ray_ball.rs"]
@@ -108,7 +108,7 @@ mod ray_ellipsoid;
 mod ray_plane;
 #[path = "ray/watertight_triangle_3d.rs"]
 mod watertight_triangle;
-pub(crate) use watertight_triangle::Sheared;
+pub(crate) use watertight_triangle::WatertightLine;
 #[path = "ray/box_slabs.rs"]
 mod box_slabs;
 #[path = "ray/support_search.rs"]
@@ -126,10 +126,10 @@ pub(crate) use segment_box::segment_and_box;
 use segment_box::stretch_over;
 #[path = "closed_form/box_box_sat_3d.rs"]
 mod box_box_sat;
-pub(crate) use box_box_sat::{are_boxes_apart, boxes};
+pub(crate) use box_box_sat::{are_boxes_apart, box_box_sat};
 #[path = "closed_form/box_box_cast_3d.rs"]
 mod box_box_cast;
-pub(crate) use box_box_cast::boxes_outlook;
+pub(crate) use box_box_cast::predict_box_cast;
 #[path = "exact/exact_sum.rs"]
 mod exact_sum;
 use exact_sum::{ONE, Sum, on_multiples_of, parts, sign};
@@ -141,7 +141,7 @@ pub(crate) use orientation::{
 };
 #[path = "quickhull/mod.rs"]
 mod quickhull;
-pub(crate) use quickhull::{Facet, Flatness, Span, Surface, Terms, outline, span_of};
+pub(crate) use quickhull::{Facet, Flatness, HullBuilder, Span, Terms, outline, span_of};
 #[path = "closed_form/triangle_intersection_3d.rs"]
 mod triangle_intersection;
 pub(crate) use triangle_intersection::{Shared, is_parted, is_well_within, shared};

@@ -1,6 +1,6 @@
 //! How a body turns during a step, in two dimensions.
 
-use super::number::{Real, from_fine, to_fine};
+use super::number::{Real, from_kernel, to_kernel};
 use super::rotation::Rotation;
 use super::space::kernel;
 
@@ -19,14 +19,14 @@ pub(crate) const NO_TURN: Turn = 0.0;
 
 /// The cosine and the sine of a rotation after a share of a turn.
 fn cos_sin(start: Rotation, turn: Turn, fraction: f64) -> [f64; 2] {
-    let (c, s) = (to_fine(start.cos()), to_fine(start.sin()));
-    let (sin, cos) = libm::sincos(to_fine(turn) * fraction);
+    let (c, s) = (to_kernel(start.cos()), to_kernel(start.sin()));
+    let (sin, cos) = libm::sincos(to_kernel(turn) * fraction);
     [c * cos - s * sin, s * cos + c * sin]
 }
 
 /// A rotation after a share of a turn.
 pub(crate) fn turned(start: Rotation, turn: Turn, fraction: Real) -> Rotation {
-    Rotation::from(cos_sin(start, turn, to_fine(fraction)).map(from_fine))
+    Rotation::from(cos_sin(start, turn, to_kernel(fraction)).map(from_kernel))
 }
 
 /// Whether an angle is a finite number.
@@ -36,7 +36,7 @@ pub(crate) fn is_finite_turn(turn: Turn) -> bool {
 
 /// How far a turn goes, in radians.
 pub(crate) fn angle_of(turn: Turn) -> f64 {
-    to_fine(turn).abs()
+    to_kernel(turn).abs()
 }
 
 /// What a turn goes round: 1 if it is counter-clockwise, and -1 if it is not.
@@ -64,12 +64,12 @@ pub(crate) fn angle_across(turn: Turn, _unit: kernel::Vector) -> f64 {
 /// How two turns differ; the second number is that of axes which are not along each other, and 0 in
 /// the plane.
 pub(crate) fn turns_between(a: Turn, b: Turn) -> (f64, f64) {
-    ((to_fine(b) - to_fine(a)).abs(), 0.0)
+    ((to_kernel(b) - to_kernel(a)).abs(), 0.0)
 }
 
 /// About the turn that takes one unit direction to another one in a share of a step.
 pub(crate) fn turn_from(start: kernel::Vector, end: kernel::Vector, share: f64) -> Turn {
-    from_fine(start.cross(end) / share)
+    from_kernel(start.cross(end) / share)
 }
 
 /// The shorter turn that leads from one rotation to another.

@@ -1,6 +1,6 @@
 //! How a body turns during a step, in three dimensions.
 
-use super::number::{Real, from_fine, to_fine};
+use super::number::{Real, from_kernel, to_kernel};
 use super::rotation::Rotation;
 use super::space::kernel;
 use super::vector::Vector;
@@ -21,9 +21,9 @@ pub(crate) const NO_TURN: Turn = Vector::ZERO;
 
 /// The quaternion `[x, y, z, w]` of a rotation after a share of a turn.
 fn quaternion(start: Rotation, turn: Turn, fraction: f64) -> [f64; 4] {
-    let [x, y, z, w] = start.to_quaternion().map(to_fine);
+    let [x, y, z, w] = start.to_quaternion().map(to_kernel);
     // A quarter of it, because the length of the largest vector is not a number of its own.
-    let quarter = turn.to_fine() * 0.25;
+    let quarter = turn.to_kernel() * 0.25;
     let Some((axis, angle)) = quarter.direction_and_length() else { return [x, y, z, w] };
     let (sin, cos) = libm::sincos(2.0 * angle * fraction);
     let (a, b) = (axis * sin, kernel::Vector::new(x, y, z));
@@ -33,7 +33,7 @@ fn quaternion(start: Rotation, turn: Turn, fraction: f64) -> [f64; 4] {
 
 /// A rotation after a share of a turn.
 pub(crate) fn turned(start: Rotation, turn: Turn, fraction: Real) -> Rotation {
-    Rotation::from(quaternion(start, turn, to_fine(fraction)).map(from_fine))
+    Rotation::from(quaternion(start, turn, to_kernel(fraction)).map(from_kernel))
 }
 
 /// Whether an angle is a finite number.
@@ -43,7 +43,7 @@ pub(crate) fn is_finite_turn(turn: Turn) -> bool {
 
 /// How far a turn goes, in radians.
 pub(crate) fn angle_of(turn: Turn) -> f64 {
-    turn.to_fine().length()
+    turn.to_kernel().length()
 }
 
 /// What a turn goes round: a unit vector, or none if there is no turn.
@@ -51,7 +51,7 @@ pub(crate) type Axis = kernel::Vector;
 
 /// What a turn goes round, by [`angle_of`] the turn.
 pub(crate) fn axis_of(turn: Turn) -> Axis {
-    turn.to_fine().direction_and_length().map_or(Axis::ZERO, |(axis, _)| axis)
+    turn.to_kernel().direction_and_length().map_or(Axis::ZERO, |(axis, _)| axis)
 }
 
 /// What of a direction stays where all goes round an axis, and where the rest of it is after a quarter of
@@ -65,19 +65,19 @@ pub(crate) fn still_and_quarter(
 
 /// How far a turn goes out of a unit direction: that of an axis along it does not.
 pub(crate) fn angle_across(turn: Turn, unit: kernel::Vector) -> f64 {
-    turn.to_fine().plain_cross(unit).length()
+    turn.to_kernel().plain_cross(unit).length()
 }
 
 /// How two turns differ: the length of the difference of their axes, and that of their product, which
 /// is 0 for axes along each other.
 pub(crate) fn turns_between(a: Turn, b: Turn) -> (f64, f64) {
-    let (a, b) = (a.to_fine(), b.to_fine());
+    let (a, b) = (a.to_kernel(), b.to_kernel());
     ((b - a).length(), a.plain_cross(b).length())
 }
 
 /// About the turn that takes one unit direction to another one in a share of a step.
 pub(crate) fn turn_from(start: kernel::Vector, end: kernel::Vector, share: f64) -> Turn {
-    Vector::from_fine(start.plain_cross(end) / share)
+    Vector::from_kernel(start.plain_cross(end) / share)
 }
 
 /// The shorter turn that leads from one rotation to another.

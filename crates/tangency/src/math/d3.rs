@@ -3,8 +3,8 @@
 use super as space;
 use super::number;
 pub(crate) use super::number::{
-    CLOSING_STEPS, FAR, PI, Ranked, Wide, fine_of, fine_scale, from_fine, narrow, power_of_two,
-    quotient, ranked, sin_cos, to_fine, unranked, wide,
+    CLOSING_STEPS, FAR, PI, Ranked, Wide, from_kernel, kernel_scale, narrow, power_of_two,
+    quotient, ranked, sin_cos, to_kernel, unranked, wide, wide_to_kernel,
 };
 pub use super::number::{LARGEST, Real};
 

@@ -32,7 +32,7 @@ pub(crate) fn narrow(value: Wide) -> Real {
 
 /// The nearest number of double precision.
 #[inline(always)]
-pub(crate) fn fine_of(value: Wide) -> f64 {
+pub(crate) fn wide_to_kernel(value: Wide) -> f64 {
     value
 }
 
@@ -48,20 +48,20 @@ pub(crate) fn quotient(numerator: Wide, denominator: Wide) -> Real {
 
 /// The same number in double precision.
 #[inline(always)]
-pub(crate) const fn to_fine(value: Real) -> f64 {
+pub(crate) const fn to_kernel(value: Real) -> f64 {
     value as f64
 }
 
 /// The power of two that lengths are divided by in double precision: one, because products of four
 /// lengths of this space are far from its ends.
 #[inline(always)]
-pub(crate) fn fine_scale(_power: impl FnOnce() -> f64) -> f64 {
+pub(crate) fn kernel_scale(_power: impl FnOnce() -> f64) -> f64 {
     1.0
 }
 
 /// The nearest number of this space.
 #[inline(always)]
-pub(crate) fn from_fine(value: f64) -> Real {
+pub(crate) fn from_kernel(value: f64) -> Real {
     value as Real
 }
 

@@ -33,7 +33,7 @@ pub(crate) fn narrow(value: Wide) -> Real {
 
 /// The nearest number of double precision.
 #[inline(always)]
-pub(crate) fn fine_of(value: Wide) -> f64 {
+pub(crate) fn wide_to_kernel(value: Wide) -> f64 {
     value.nearest()
 }
 
@@ -49,19 +49,19 @@ pub(crate) fn quotient(numerator: Wide, denominator: Wide) -> Real {
 
 /// The same number in double precision, which it has.
 #[inline(always)]
-pub(crate) const fn to_fine(value: Real) -> f64 {
+pub(crate) const fn to_kernel(value: Real) -> f64 {
     value
 }
 
 /// The power of two that lengths are divided by, so that products of four of them stay in range.
 #[inline(always)]
-pub(crate) fn fine_scale(power: impl FnOnce() -> f64) -> f64 {
+pub(crate) fn kernel_scale(power: impl FnOnce() -> f64) -> f64 {
     power()
 }
 
 /// The nearest number of this space, which it is.
 #[inline(always)]
-pub(crate) fn from_fine(value: f64) -> Real {
+pub(crate) fn from_kernel(value: f64) -> Real {
     value
 }
 

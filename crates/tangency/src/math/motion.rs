@@ -1,7 +1,7 @@
 //! How a body moves during a step.
 
 use super::angular::{NO_TURN, Turn, is_finite_turn, turned};
-use super::number::{Real, to_fine};
+use super::number::{Real, to_kernel};
 use super::pose::Pose;
 use super::rotating_frame::Spin;
 use super::space::kernel;
@@ -63,10 +63,10 @@ impl Motion {
     /// assert_eq!(swing.at(0.7).apply(Vector::X), Vector::X);
     /// ```
     pub fn at(&self, fraction: Real) -> Pose {
-        let place = self.place(to_fine(fraction));
+        let place = self.place(to_kernel(fraction));
         Pose {
             rotation: turned(self.start.rotation, self.turn, fraction),
-            translation: Vector::from_fine(place),
+            translation: Vector::from_kernel(place),
         }
     }
 
@@ -78,7 +78,7 @@ impl Motion {
 
     /// The way from the start of the origin to the pivot at a fraction.
     pub(crate) fn way_to_pivot(&self, fraction: f64) -> kernel::Vector {
-        self.start.rotation.to_fine() * self.pivot.to_fine() + self.shift.to_fine() * fraction
+        self.start.rotation.to_kernel() * self.pivot.to_kernel() + self.shift.to_kernel() * fraction
     }
 
     /// How the body is turned at a fraction.
@@ -93,7 +93,7 @@ impl Motion {
 
     /// The same if the axes there are known.
     pub(crate) fn place_of(&self, fraction: f64, axes: &kernel::Matrix) -> kernel::Vector {
-        let from_pivot = *axes * self.pivot.to_fine();
-        self.start.translation.to_fine() + (self.way_to_pivot(fraction) - from_pivot)
+        let from_pivot = *axes * self.pivot.to_kernel();
+        self.start.translation.to_kernel() + (self.way_to_pivot(fraction) - from_pivot)
     }
 }

@@ -64,7 +64,7 @@ pub(crate) struct Spin {
 impl Spin {
     pub(crate) fn new(start: Rotation, turn: Turn) -> Self {
         let axis = axis_of(turn);
-        let circles = start.to_fine().columns.map(|column| Circle::new(axis, column));
+        let circles = start.to_kernel().columns.map(|column| Circle::new(axis, column));
         Self { circles, angle: angle_of(turn) }
     }
 

@@ -5,7 +5,7 @@ use core::ops::Mul;
 use super::error::BuildError;
 use super::matrix::Matrix;
 use super::min_max::greater;
-use super::number::{Real, atan2, sin_cos, to_fine};
+use super::number::{Real, atan2, sin_cos, to_kernel};
 use super::space::kernel;
 use super::vector::Vector;
 
@@ -148,8 +148,8 @@ impl Rotation {
 
     /// The same rotation as a matrix of double precision.
     #[inline]
-    pub(crate) fn to_fine(self) -> kernel::Matrix {
-        kernel::axes_of(to_fine(self.cos), to_fine(self.sin))
+    pub(crate) fn to_kernel(self) -> kernel::Matrix {
+        kernel::axes_of(to_kernel(self.cos), to_kernel(self.sin))
     }
 }
 

@@ -6,7 +6,7 @@ use super::check;
 use super::error::BuildError;
 use super::matrix::Matrix;
 use super::min_max::greater;
-use super::number::{Real, atan2, sin_cos, to_fine};
+use super::number::{Real, atan2, sin_cos, to_kernel};
 use super::space::kernel;
 use super::vector::{DIMENSION, Vector};
 
@@ -176,13 +176,13 @@ impl Rotation {
     ///
     /// The last bit by which the quaternion misses length one does not stretch the space.
     pub fn to_matrix(self) -> Matrix {
-        Matrix { columns: self.to_fine().columns.map(Vector::from_fine) }
+        Matrix { columns: self.to_kernel().columns.map(Vector::from_kernel) }
     }
 
     /// The same rotation as a matrix of double precision.
     #[inline]
-    pub(crate) fn to_fine(self) -> kernel::Matrix {
-        kernel::axes_of(self.to_quaternion().map(to_fine))
+    pub(crate) fn to_kernel(self) -> kernel::Matrix {
+        kernel::axes_of(self.to_quaternion().map(to_kernel))
     }
 }
 

@@ -2,7 +2,7 @@
 
 use core::ops::{Index, IndexMut};
 
-use super::number::{Real, from_fine, narrow, to_fine, wide};
+use super::number::{Real, from_kernel, narrow, to_kernel, wide};
 use super::space::kernel;
 
 /// How many coordinates a point has.
@@ -76,14 +76,14 @@ impl Vector {
 
     /// The same vector in double precision.
     #[inline(always)]
-    pub(crate) fn to_fine(self) -> kernel::Vector {
-        kernel::Vector::new(to_fine(self.x), to_fine(self.y), to_fine(self.z))
+    pub(crate) fn to_kernel(self) -> kernel::Vector {
+        kernel::Vector::new(to_kernel(self.x), to_kernel(self.y), to_kernel(self.z))
     }
 
     /// The nearest vector of this space.
     #[inline(always)]
-    pub(crate) fn from_fine(v: kernel::Vector) -> Self {
-        Self::new(from_fine(v.x), from_fine(v.y), from_fine(v.z))
+    pub(crate) fn from_kernel(v: kernel::Vector) -> Self {
+        Self::new(from_kernel(v.x), from_kernel(v.y), from_kernel(v.z))
     }
 
     #[inline(always)]

@@ -4,7 +4,7 @@ use super::dispatch_table::{Method, ask, entry, meet, meet_placed};
 use super::relative_pose::{Placing, Sight, Wish};
 use super::space::geometry::Closest;
 use super::space::kernel;
-use super::space::math::{Pose, Real, Vector, to_fine};
+use super::space::math::{Pose, Real, Vector, to_kernel};
 use super::space::shapes::Shape;
 
 /// A method, and whether its shapes are in the other order.
@@ -91,8 +91,8 @@ pub(crate) fn local_within(
     wish: &Wish,
 ) -> Result<Closest, Vector> {
     found_within(&entry(a, b), (a, b), placing, wish)
-        .map(Closest::from_fine)
-        .map_err(Vector::from_fine)
+        .map(Closest::from_kernel)
+        .map_err(Vector::from_kernel)
 }
 
 /// The same in the frame of A, in double precision.
@@ -102,8 +102,8 @@ pub(crate) fn found_within(
     (a, b): (&Shape, &Shape),
     placing: &Placing,
     wish: &Wish,
-) -> Result<kernel::Found, kernel::Vector> {
-    let (a_radius, b_radius) = (to_fine(a.rounding()), to_fine(b.rounding()));
+) -> Result<kernel::ClosestPoints, kernel::Vector> {
+    let (a_radius, b_radius) = (to_kernel(a.rounding()), to_kernel(b.rounding()));
     let wish = wish.of_cores(a_radius + b_radius);
     let found = if entry.is_swapped {
         match ask(&entry.method, &placing.exchanged(), &wish.exchanged(placing)) {
@@ -139,7 +139,7 @@ pub(crate) fn meets_placed(a: &Shape, b: &Shape, placing: &Placing) -> bool {
     let entry = entry(a, b);
     if a.is_rounded() || b.is_rounded() {
         let found = found_within(&entry, (a, b), placing, &Wish::within(0.0));
-        return found.is_ok_and(|found| Closest::from_fine(found).is_touching());
+        return found.is_ok_and(|found| Closest::from_kernel(found).is_touching());
     }
     let exchanged = if entry.is_swapped { &placing.exchanged() } else { placing };
     meet_placed(&entry.method, exchanged)

@@ -80,14 +80,14 @@ pub(crate) fn ask(
     method: &Method,
     placing: &Placing,
     wish: &Wish,
-) -> Result<kernel::Found, kernel::Vector> {
+) -> Result<kernel::ClosestPoints, kernel::Vector> {
     match method {
-        Method::Ball(a, b) => Ok(a.against_framed(b, &placing.frame()).to_fine()),
+        Method::Ball(a, b) => Ok(a.against_framed(b, &placing.frame()).to_kernel()),
         Method::Parts(a, b) => a.beside(b, placing, wish),
-        Method::HalfSpace(a, b) => Ok(a.against_framed(b, &placing.frame()).to_fine()),
+        Method::HalfSpace(a, b) => Ok(a.against_framed(b, &placing.frame()).to_kernel()),
         Method::Rings(a, b) => match flat_sided(a, b, placing, wish.limit) {
-            Ok(seen) => Ok(seen.to_fine()),
-            Err(normal) => Err(normal.to_fine()),
+            Ok(seen) => Ok(seen.to_kernel()),
+            Err(normal) => Err(normal.to_kernel()),
         },
         Method::General(a, b) => general(a, b, placing, wish),
     }
@@ -108,7 +108,7 @@ pub(crate) fn meet_placed(method: &Method, placing: &Placing) -> bool {
         Method::Parts(a, b) => a.meets(b, placing),
         Method::Ball(..) | Method::HalfSpace(..) | Method::Rings(..) => {
             ask(method, placing, &Wish::within(0.0))
-                .is_ok_and(|found| Closest::from_fine(found).is_touching())
+                .is_ok_and(|found| Closest::from_kernel(found).is_touching())
         }
     }
 }
@@ -120,9 +120,11 @@ pub(crate) fn outlook(
     method: &Method,
     placing: &Placing,
     going: (kernel::Vector, f64),
-) -> kernel::Outlook {
+) -> kernel::CastPrediction {
     match method {
         Method::Rings(a, b) | Method::General(a, b) => general_outlook(a, b, placing, going),
-        Method::Ball(..) | Method::Parts(..) | Method::HalfSpace(..) => kernel::Outlook::Open,
+        Method::Ball(..) | Method::Parts(..) | Method::HalfSpace(..) => {
+            kernel::CastPrediction::Open
+        }
     }
 }

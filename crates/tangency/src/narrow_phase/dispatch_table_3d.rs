@@ -117,14 +117,14 @@ pub(crate) fn ask(
     method: &Method,
     placing: &Placing,
     wish: &Wish,
-) -> Result<kernel::Found, kernel::Vector> {
+) -> Result<kernel::ClosestPoints, kernel::Vector> {
     match method {
-        Method::Ball(a, b) => Ok(a.against_framed(b, &placing.frame()).to_fine()),
+        Method::Ball(a, b) => Ok(a.against_framed(b, &placing.frame()).to_kernel()),
         Method::Parts(a, b) => a.beside(b, placing, wish),
         Method::Meshes(a, b) => a.beside(*b, placing, wish),
-        Method::HalfSpace(a, b) => Ok(a.against_framed(b, &placing.frame()).to_fine()),
+        Method::HalfSpace(a, b) => Ok(a.against_framed(b, &placing.frame()).to_kernel()),
         Method::Capsules(a, b) => Ok(a.beside_capsule(b, placing)),
-        Method::CapsuleTriangle(a, b) => Ok(a.beside_triangle(b, &placing.frame()).to_fine()),
+        Method::CapsuleTriangle(a, b) => Ok(a.beside_triangle(b, &placing.frame()).to_kernel()),
         Method::CapsuleCuboid(a, b) => Ok(a.beside_cuboid(b, placing)),
         Method::Cuboids(a, b) => a.beside(b, placing, wish.limit),
         Method::General(a, b) => general(a, b, placing, wish),
@@ -154,7 +154,7 @@ pub(crate) fn meet_placed(method: &Method, placing: &Placing) -> bool {
         | Method::Capsules(..)
         | Method::CapsuleTriangle(..)
         | Method::CapsuleCuboid(..) => ask(method, placing, &Wish::within(0.0))
-            .is_ok_and(|found| Closest::from_fine(found).is_touching()),
+            .is_ok_and(|found| Closest::from_kernel(found).is_touching()),
     }
 }
 
@@ -165,7 +165,7 @@ pub(crate) fn outlook(
     method: &Method,
     placing: &Placing,
     going: (kernel::Vector, f64),
-) -> kernel::Outlook {
+) -> kernel::CastPrediction {
     match method {
         Method::Cuboids(a, b) => a.outlook(b, placing, going),
         Method::General(a, b) => general_outlook(a, b, placing, going),
@@ -175,6 +175,6 @@ pub(crate) fn outlook(
         | Method::HalfSpace(..)
         | Method::Capsules(..)
         | Method::CapsuleTriangle(..)
-        | Method::CapsuleCuboid(..) => kernel::Outlook::Open,
+        | Method::CapsuleCuboid(..) => kernel::CastPrediction::Open,
     }
 }

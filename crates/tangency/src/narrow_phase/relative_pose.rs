@@ -2,7 +2,9 @@
 
 use super::space::geometry::Closest;
 use super::space::kernel;
-use super::space::math::{FAR, Frame, Matrix, Pose, ROUNDING, Real, Vector, from_fine, to_fine};
+use super::space::math::{
+    FAR, Frame, Matrix, Pose, ROUNDING, Real, Vector, from_kernel, to_kernel,
+};
 
 /// The poses of two bodies A and B.
 #[derive(Clone, Copy)]
@@ -36,9 +38,9 @@ impl<'a> Sight<'a> {
         if !is_ordinary {
             return None;
         }
-        let place = self.a.translation.to_fine();
-        let way = self.b.translation.to_fine() - place;
-        let (home, turned) = (self.a.rotation.to_fine(), self.b.rotation.to_fine());
+        let place = self.a.translation.to_kernel();
+        let way = self.b.translation.to_kernel() - place;
+        let (home, turned) = (self.a.rotation.to_kernel(), self.b.rotation.to_kernel());
         Some((Placing::new(&home, &turned, way), Home { axes: home, place }))
     }
 }
@@ -69,16 +71,20 @@ impl Placing {
 
     /// An answer in the frame of B, in the frame of A.
     #[inline]
-    pub(crate) fn out(&self, found: kernel::Found) -> kernel::Found {
+    pub(crate) fn out(&self, found: kernel::ClosestPoints) -> kernel::ClosestPoints {
         let turned = found.turned(&self.axes);
-        kernel::Found { on_a: turned.on_a + self.origin, on_b: turned.on_b + self.origin, ..turned }
+        kernel::ClosestPoints {
+            on_a: turned.on_a + self.origin,
+            on_b: turned.on_b + self.origin,
+            ..turned
+        }
     }
 
     /// The same in the numbers of this space.
     #[inline]
     pub(crate) fn frame(&self) -> Frame {
-        let axes = Matrix { columns: self.axes.columns.map(Vector::from_fine) };
-        Frame { axes, origin: Vector::from_fine(self.origin) }
+        let axes = Matrix { columns: self.axes.columns.map(Vector::from_kernel) };
+        Frame { axes, origin: Vector::from_kernel(self.origin) }
     }
 }
 
@@ -98,7 +104,7 @@ impl Wish {
     /// An answer no further than this.
     #[inline]
     pub(crate) fn within(limit: Real) -> Self {
-        Self { limit: to_fine(limit), first: None }
+        Self { limit: to_kernel(limit), first: None }
     }
 
     /// The same about the cores of shapes with this much skin together. What rounding takes of the sum is
@@ -126,12 +132,12 @@ pub(crate) struct Home {
 impl Home {
     /// An answer in the frame of A, in the world.
     #[inline]
-    pub(crate) fn out(&self, found: kernel::Found) -> Closest {
+    pub(crate) fn out(&self, found: kernel::ClosestPoints) -> Closest {
         let turned = found.turned(&self.axes);
         Closest {
-            on_a: Vector::from_fine(turned.on_a + self.place),
-            on_b: Vector::from_fine(turned.on_b + self.place),
-            ..Closest::from_fine(turned)
+            on_a: Vector::from_kernel(turned.on_a + self.place),
+            on_b: Vector::from_kernel(turned.on_b + self.place),
+            ..Closest::from_kernel(turned)
         }
     }
 
@@ -150,30 +156,30 @@ impl Home {
     /// A direction in the frame of A, in the world.
     #[inline]
     pub(crate) fn out_direction(&self, local: kernel::Vector) -> Vector {
-        Vector::from_fine(self.axes * local)
+        Vector::from_kernel(self.axes * local)
     }
 }
 
 impl Closest {
     /// The nearest answer in the numbers of this space.
     #[inline]
-    pub(crate) fn from_fine(found: kernel::Found) -> Self {
+    pub(crate) fn from_kernel(found: kernel::ClosestPoints) -> Self {
         Self {
-            on_a: Vector::from_fine(found.on_a),
-            on_b: Vector::from_fine(found.on_b),
-            normal: Vector::from_fine(found.normal),
-            separation: from_fine(found.separation),
+            on_a: Vector::from_kernel(found.on_a),
+            on_b: Vector::from_kernel(found.on_b),
+            normal: Vector::from_kernel(found.normal),
+            separation: from_kernel(found.separation),
         }
     }
 
     /// The same answer in double precision.
     #[inline]
-    pub(crate) fn to_fine(self) -> kernel::Found {
-        kernel::Found {
-            on_a: self.on_a.to_fine(),
-            on_b: self.on_b.to_fine(),
-            normal: self.normal.to_fine(),
-            separation: to_fine(self.separation),
+    pub(crate) fn to_kernel(self) -> kernel::ClosestPoints {
+        kernel::ClosestPoints {
+            on_a: self.on_a.to_kernel(),
+            on_b: self.on_b.to_kernel(),
+            normal: self.normal.to_kernel(),
+            separation: to_kernel(self.separation),
         }
     }
 }

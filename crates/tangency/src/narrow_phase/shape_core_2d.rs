@@ -1,15 +1,15 @@
 //! The core of a shape in double precision, and the radius around it.
 
 use super::space::kernel;
-use super::space::math::{Vector, to_fine};
+use super::space::math::{Vector, to_kernel};
 use super::space::shapes::{Polygon, Shape};
 
 impl Shape {
     /// What remains when the rounding is taken off, in units of `1 / unit`, and the radius that was
     /// taken off; `None` for a half-space, which has no end.
-    pub(crate) fn fine_core(&self, unit: f64) -> Option<(kernel::Core<'_>, f64)> {
-        let point = |point: Vector| point.to_fine() * unit;
-        let length = |length| to_fine(length) * unit;
+    pub(crate) fn kernel_core(&self, unit: f64) -> Option<(kernel::Core<'_>, f64)> {
+        let point = |point: Vector| point.to_kernel() * unit;
+        let length = |length| to_kernel(length) * unit;
         let core = match self {
             Self::Sphere(shape) => {
                 let center = point(shape.center());
@@ -20,7 +20,7 @@ impl Shape {
                 return Some((kernel::Core::Segment(axis), length(shape.radius())));
             }
             Self::Rounded(shape) => {
-                let (core, inner) = shape.core().fine_core(unit)?;
+                let (core, inner) = shape.core().kernel_core(unit)?;
                 return Some((core, inner + length(shape.radius())));
             }
             Self::HalfSpace(_) => return None,
@@ -38,9 +38,9 @@ impl Shape {
 
 impl kernel::Support for Polygon {
     fn support(&self, direction: kernel::Vector) -> kernel::Vector {
-        let mut best = self.corners()[0].to_fine();
+        let mut best = self.corners()[0].to_kernel();
         for corner in &self.corners()[1..] {
-            let corner = corner.to_fine();
+            let corner = corner.to_kernel();
             best = if corner.dot(direction) > best.dot(direction) { corner } else { best };
         }
         best

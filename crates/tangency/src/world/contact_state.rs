@@ -2,7 +2,7 @@
 
 use super::handle::ColliderHandle;
 use super::space::geometry::Manifold;
-use super::space::math::{Pose, Real, Vector, to_fine};
+use super::space::math::{Pose, Real, Vector, to_kernel};
 #[cfg(feature = "serde")]
 use super::space::narrow_phase::closest;
 use super::space::narrow_phase::{
@@ -84,7 +84,7 @@ impl Known {
         let Some(asked) = self.margin else { return false };
         let is_the_same = gone == self.gone && margin <= asked;
         let is_apart = self.touched.is_empty() && !self.is_touching;
-        is_the_same || (is_apart && self.gap_left(gone) > to_fine(margin))
+        is_the_same || (is_apart && self.gap_left(gone) > to_kernel(margin))
     }
 
     /// How far apart two are at least that have gone so far.
@@ -102,7 +102,7 @@ impl Known {
             self.is_touching = intersects(a.shape, a.pose, b.shape, b.pose);
             return;
         }
-        self.gap = to_fine(margin);
+        self.gap = to_kernel(margin);
         if a.shape.is_concave() || b.shape.is_concave() {
             self.look_by_parts(a, b, margin);
             return;
@@ -183,14 +183,14 @@ fn furthest_apart(a: Placed, b: Placed) -> f64 {
     let reach = |placed: Placed| if placed.reach.is_finite() { placed.reach } else { 0.0 };
     let between = (b.pose.translation - a.pose.translation).length();
     let apart = closest(a.shape, a.pose, b.shape, b.pose).separation;
-    to_fine(apart) + to_fine(4.0 * ROUNDING * (reach(a) + reach(b) + between + apart.abs()))
+    to_kernel(apart) + to_kernel(4.0 * ROUNDING * (reach(a) + reach(b) + between + apart.abs()))
 }
 
 /// How far apart two shapes are at least, by a direction that shows it.
 fn gap_shown(a: Placed, b: Placed, normal: Vector) -> Option<f64> {
     let gap = gap_along(a.shape, a.pose, b.shape, b.pose, normal)?;
     let between = (b.pose.translation - a.pose.translation).length();
-    Some(to_fine(gap - ROUNDING * (a.reach + b.reach + between))).filter(|gap| gap.is_finite())
+    Some(to_kernel(gap - ROUNDING * (a.reach + b.reach + between))).filter(|gap| gap.is_finite())
 }
 
 /// Adds an item to a list that seldom has more than one: a crowd in one place has as many lists as pairs.

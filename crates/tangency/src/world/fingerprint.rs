@@ -1,6 +1,6 @@
 //! What tells two worlds apart.
 
-use super::space::math::{DIMENSION, Vector, to_fine};
+use super::space::math::{DIMENSION, Vector, to_kernel};
 use super::space::shapes::swept;
 use super::state::World;
 
@@ -63,7 +63,7 @@ impl Hash {
 
     fn take_vector(&mut self, vector: Vector) {
         for axis in 0..DIMENSION {
-            self.take(to_fine(vector[axis]).to_bits());
+            self.take(to_kernel(vector[axis]).to_bits());
         }
     }
 }

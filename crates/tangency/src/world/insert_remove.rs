@@ -7,7 +7,7 @@ use super::collider::Collider;
 use super::handle::{BodyHandle, ColliderHandle, WorldError};
 use super::space::broad_phase::{BroadPhaseError, Layers, Mobility};
 use super::space::geometry::Aabb;
-use super::space::math::{LARGEST, Pose, Real, Turn, Vector, angle_of, lesser, to_fine};
+use super::space::math::{LARGEST, Pose, Real, Turn, Vector, angle_of, lesser, to_kernel};
 use super::space::response::Mass;
 use super::space::shapes::{Shape, is_inverse_inertia};
 use super::state::{Attached, Member, NONE, Track, World};
@@ -292,7 +292,7 @@ pub(super) fn check_velocity(velocity: Vector, spin: Turn) -> Result<(), WorldEr
     if !(velocity.is_finite() && velocity.largest() <= LARGEST) {
         return Err(WorldError::BadNumber { name: "velocity" });
     }
-    let is_good = angle_of(spin) <= to_fine(LARGEST);
+    let is_good = angle_of(spin) <= to_kernel(LARGEST);
     if is_good { Ok(()) } else { Err(WorldError::BadNumber { name: "spin" }) }
 }
 

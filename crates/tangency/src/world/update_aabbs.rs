@@ -3,7 +3,7 @@
 use super::Body;
 use super::collider::Collider;
 use super::space::geometry::Aabb;
-use super::space::math::{DIMENSION, Pose, Real, Vector, angle_of, greater, lesser, to_fine};
+use super::space::math::{DIMENSION, Pose, Real, Vector, angle_of, greater, lesser, to_kernel};
 use super::state::{Attached, NONE, Track, World};
 
 /// How far around a collider contacts are wanted at least, as a share of half of its least width: so much that
@@ -96,14 +96,14 @@ fn ahead(attached: &Attached, body: &Body, time: Real) -> Real {
 /// No point within the reach of the origin went further from one pose to the other. What has no end and turns
 /// has no such number.
 fn gone(from: &Pose, to: &Pose, reach: Real) -> f64 {
-    let shift = to_fine((to.translation - from.translation).length());
+    let shift = to_kernel((to.translation - from.translation).length());
     if from.rotation == to.rotation {
         return shift;
     }
     let (old, new) = (from.rotation.to_matrix(), to.rotation.to_matrix());
     let mut squares = 0.0;
     for axis in 0..DIMENSION {
-        squares += to_fine((new.columns[axis] - old.columns[axis]).length_squared());
+        squares += to_kernel((new.columns[axis] - old.columns[axis]).length_squared());
     }
-    shift + squares.sqrt() * to_fine(reach)
+    shift + squares.sqrt() * to_kernel(reach)
 }

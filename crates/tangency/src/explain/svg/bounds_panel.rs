@@ -7,7 +7,7 @@ use canvas::{Canvas, Place};
 
 use super::report::{Step, Story};
 use super::space::kernel;
-use super::space::math::{Interval, to_fine};
+use super::space::math::{Interval, to_kernel};
 use crate::{canvas, number_format};
 
 /// Where the bars begin and end, in pixels from the sides of the panel.
@@ -37,7 +37,7 @@ impl Heights {
     fn of(story: &Story, tall: f64) -> Option<Self> {
         let bounds = story.steps.iter().map(Step::bounds);
         let ends = bounds.flat_map(|known| [known.lo, known.hi]).chain([story.answer.separation]);
-        let finite = ends.map(to_fine).filter(|end| end.is_finite());
+        let finite = ends.map(to_kernel).filter(|end| end.is_finite());
         let range = |(low, high), end| (kernel::lesser(low, end), kernel::greater(high, end));
         let (low, high) = finite.fold((f64::INFINITY, f64::NEG_INFINITY), range);
         // Where all is the same, touching is what to compare with.
@@ -70,7 +70,7 @@ pub(super) fn draw(story: &Story, canvas: &mut Canvas, [width, tall]: Place) {
         draw_bar(
             canvas,
             x,
-            [known.lo, known.hi].map(to_fine),
+            [known.lo, known.hi].map(to_kernel),
             &heights,
             class_of(&story.steps[*index]),
         );
@@ -82,7 +82,7 @@ pub(super) fn draw(story: &Story, canvas: &mut Canvas, [width, tall]: Place) {
 
 /// The answer as a line across, and that of touching where it is on the panel.
 fn draw_levels(story: &Story, canvas: &mut Canvas, heights: &Heights, end: f64) {
-    let separation = to_fine(story.answer.separation);
+    let separation = to_kernel(story.answer.separation);
     let zero = heights.at(0.0);
     let is_seen = heights.low <= 0.0 && heights.high >= 0.0;
     if is_seen {

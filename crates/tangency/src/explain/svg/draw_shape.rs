@@ -76,7 +76,7 @@ fn add_parts(whole: &Concave, pose: &Pose, parts: &mut Vec<(Shape, Pose)>) {
 
 /// A part as it is seen, where the whole is.
 fn part_seen<'a>(whole: &Seen, shape: &'a Shape, pose: &Pose) -> Seen<'a> {
-    let turned = pose.rotation.to_fine();
+    let turned = pose.rotation.to_kernel();
     let axes = kernel::Matrix { columns: turned.columns.map(|axis| whole.axes * axis) };
     Seen { shape, axes, origin: whole.out(pose.translation) }
 }
@@ -87,7 +87,7 @@ pub(super) fn body(seen: &Seen, outline: &[Flat], view: &View) -> Vec<Place> {
     if let Shape::HalfSpace(half_space) = core {
         let boundary = half_space.boundary();
         let through = seen.out(boundary.normal() * (boundary.offset() + radius));
-        return view.behind(through, seen.axes * boundary.normal().to_fine());
+        return view.behind(through, seen.axes * boundary.normal().to_kernel());
     }
     view.all(outline)
 }

@@ -8,7 +8,7 @@ use canvas::{Canvas, Place};
 
 use super::motion_report::{Film, Look};
 use super::space::kernel;
-use super::space::math::{Real, to_fine};
+use super::space::math::{Real, to_kernel};
 use super::space::narrow_phase::closest;
 use crate::{canvas, number_format};
 
@@ -46,7 +46,7 @@ impl<'a> Graph<'a> {
     /// `None` if there is nothing finite to show.
     fn of(film: &'a Film, extent: Place) -> Option<Self> {
         let curve: Vec<[f64; 2]> = (0..=MOMENTS).map(|moment| gap_at(film, moment)).collect();
-        let looks = film.looks.iter().map(|look| to_fine(look.seen.separation));
+        let looks = film.looks.iter().map(|look| to_kernel(look.seen.separation));
         let gaps = looks.chain(curve.iter().map(|[_, gap]| *gap)).filter(|gap| gap.is_finite());
         let range = |(low, high), gap| (kernel::lesser(low, gap), kernel::greater(high, gap));
         let (low, high) = gaps.fold((0.0, 0.0), range);
@@ -89,7 +89,7 @@ impl<'a> Graph<'a> {
         for look in &self.film.looks {
             if let Some(free) = &look.free {
                 let ends =
-                    [look.fraction, free.until].map(|f| [self.at([to_fine(f), 0.0])[0], floor]);
+                    [look.fraction, free.until].map(|f| [self.at([to_kernel(f), 0.0])[0], floor]);
                 canvas.stroke(&ends, "free");
             }
         }
@@ -102,7 +102,8 @@ impl<'a> Graph<'a> {
     fn draw_steps(&self, canvas: &mut Canvas) {
         for (index, look) in self.film.looks.iter().enumerate() {
             let Some(free) = &look.free else { continue };
-            let shown = free.at_least.iter().map(|(fraction, gap)| [*fraction, *gap].map(to_fine));
+            let shown =
+                free.at_least.iter().map(|(fraction, gap)| [*fraction, *gap].map(to_kernel));
             let shown: Vec<[f64; 2]> = shown.collect();
             self.draw_line(&shown, "tangent", canvas);
             if let (Some(end), Some(next)) = (shown.last(), self.film.looks.get(index + 1)) {
@@ -139,12 +140,12 @@ impl<'a> Graph<'a> {
 
 /// A look in the graph.
 fn point(look: &Look) -> [f64; 2] {
-    [look.fraction, look.seen.separation].map(to_fine)
+    [look.fraction, look.seen.separation].map(to_kernel)
 }
 
 /// The gap at one of the moments.
 fn gap_at(film: &Film, moment: usize) -> [f64; 2] {
     let fraction = moment as Real / MOMENTS as Real;
     let (a_pose, b_pose) = (film.a_motion.at(fraction), film.b_motion.at(fraction));
-    [fraction, closest(&film.a, &a_pose, &film.b, &b_pose).separation].map(to_fine)
+    [fraction, closest(&film.a, &a_pose, &film.b, &b_pose).separation].map(to_kernel)
 }

@@ -11,7 +11,7 @@ use super::recorder::skin_of;
 use super::report::{Step, WayOut};
 use super::report_svg::{Scene, draw_scale};
 use super::space::kernel;
-use super::space::math::{Vector, to_fine};
+use super::space::math::{Vector, to_kernel};
 use crate::canvas;
 
 /// A direction that leans out of the picture no more than this is in its plane.
@@ -34,13 +34,13 @@ struct Drawing<'a> {
 
 /// Draws the difference, the origin and the steps.
 pub(super) fn draw(scene: &Scene, canvas: &mut Canvas, panel: Place) {
-    let skin = to_fine(skin_of(&scene.story.a)) + to_fine(skin_of(&scene.story.b));
+    let skin = to_kernel(skin_of(&scene.story.a)) + to_kernel(skin_of(&scene.story.b));
     let outline = outline(scene, skin);
-    let foot = scene.normal * (to_fine(scene.story.answer.separation) + skin);
+    let foot = scene.normal * (to_kernel(scene.story.answer.separation) + skin);
     let around = [[-skin; 2], [skin; 2], scene.sheet.flat(foot)];
     let feet = scene.story.steps.iter().filter_map(|step| {
         let Step::Axis { direction, separation, .. } = step else { return None };
-        Some(scene.sheet.flat(direction.to_fine() * (to_fine(*separation) + skin)))
+        Some(scene.sheet.flat(direction.to_kernel() * (to_kernel(*separation) + skin)))
     });
     let all =
         bounds(outline.iter().copied().chain(around).chain(feet)).unwrap_or([[-1.0; 2], [1.0; 2]]);
@@ -105,13 +105,13 @@ impl Drawing<'_> {
     fn step(&mut self, canvas: &mut Canvas, step: &Step, before: Option<&Step>, number: usize) {
         match step {
             Step::Axis { direction, separation, .. } => {
-                self.axis(canvas, direction.to_fine(), to_fine(*separation), number);
+                self.axis(canvas, direction.to_kernel(), to_kernel(*separation), number);
             }
             Step::Simplex { corners, .. } | Step::Meeting { corners } => {
                 canvas.outline(&self.places(corners), "turn");
                 let known = before.map_or(&[][..], corners_of);
                 for corner in corners.iter().filter(|corner| !known.contains(corner)) {
-                    let place = self.view.place(corner.to_fine());
+                    let place = self.view.place(corner.to_kernel());
                     canvas.dot(place, 2.5, "mark-turn");
                     self.labels.push((place, "mark-turn", number));
                 }
@@ -141,7 +141,7 @@ impl Drawing<'_> {
     }
 
     fn places(&self, corners: &[Vector]) -> Vec<Place> {
-        corners.iter().map(|corner| self.view.place(corner.to_fine())).collect()
+        corners.iter().map(|corner| self.view.place(corner.to_kernel())).collect()
     }
 
     /// A direction that was tried: the difference is wholly beyond the line at its foot.
@@ -160,7 +160,7 @@ impl Drawing<'_> {
     /// A search downhill, by the feet of the origin on the planes that touch the difference.
     fn valley(&mut self, canvas: &mut Canvas, ways: &[WayOut], number: usize) {
         let foot = |way: &WayOut| {
-            self.view.place(way.outward.to_fine() * (to_fine(way.depth) - self.skin))
+            self.view.place(way.outward.to_kernel() * (to_kernel(way.depth) - self.skin))
         };
         let feet: Vec<Place> = ways.iter().map(foot).collect();
         canvas.stroke(&feet, "valley");

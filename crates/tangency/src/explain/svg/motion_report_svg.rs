@@ -18,7 +18,7 @@ use super::motion_report::{Film, Look};
 use super::motion_report_text::share;
 use super::projection::{Flat, Seen, Sheet, View, bounds};
 use super::space::kernel;
-use super::space::math::{Motion, Vector, to_fine};
+use super::space::math::{Motion, Vector, to_kernel};
 use super::space::shapes::Shape;
 use crate::{canvas, number_format};
 
@@ -154,8 +154,8 @@ impl<'a> Scene<'a> {
     fn all(&self, frames: &[usize]) -> Option<[Flat; 2]> {
         let looks = frames.iter().map(|index| &self.film.looks[*index]);
         let points = looks.clone().flat_map(|look| [look.seen.on_a, look.seen.on_b]);
-        let points = points.map(|point| self.sheet.flat((point - self.home).to_fine()));
-        let moments = looks.map(|look| to_fine(look.fraction)).chain([0.0, 1.0]);
+        let points = points.map(|point| self.sheet.flat((point - self.home).to_kernel()));
+        let moments = looks.map(|look| to_kernel(look.fraction)).chain([0.0, 1.0]);
         let outlines = moments.flat_map(|moment| {
             let wholes = self.wholes(moment).into_iter().flatten().map(|(seen, _)| seen);
             self.at(moment).into_iter().chain(wholes).flat_map(|seen| seen.outline(&self.sheet))
@@ -196,13 +196,13 @@ impl<'a> Scene<'a> {
     }
 
     fn seen(&self, shape: &'a Shape, motion: &Motion, fraction: f64) -> Seen<'a> {
-        let origin = motion.place(fraction) - self.home.to_fine();
+        let origin = motion.place(fraction) - self.home.to_kernel();
         Seen { shape, axes: motion.axes(fraction), origin }
     }
 
     fn draw_frame(&self, look: &Look, extent: Place, canvas: &mut Canvas) {
         let (on_a, on_b) = (look.seen.on_a - self.home, look.seen.on_b - self.home);
-        let points = [on_a, on_b].map(Vector::to_fine);
+        let points = [on_a, on_b].map(Vector::to_kernel);
         let offset = match self.followed {
             None => [0.0; 2],
             Some(Follows::A) => self.sheet.flat(points[0]),
@@ -211,9 +211,9 @@ impl<'a> Scene<'a> {
         let window = self.window.map(|corner| [corner[0] + offset[0], corner[1] + offset[1]]);
         let view = View::with_margin(self.sheet, window, extent, MARGIN);
         self.draw_ghosts(&view, canvas);
-        let shapes = self.at(to_fine(look.fraction));
+        let shapes = self.at(to_kernel(look.fraction));
         let bodies = shapes.each_ref().map(|seen| body(seen, &seen.outline(&self.sheet), &view));
-        for (seen, name) in self.wholes(to_fine(look.fraction)).iter().flatten() {
+        for (seen, name) in self.wholes(to_kernel(look.fraction)).iter().flatten() {
             draw_body(canvas, seen, &seen.outline(&self.sheet), &view, name);
         }
         for (seen, name) in shapes.iter().zip(["a", "b"]) {
@@ -248,7 +248,7 @@ impl<'a> Scene<'a> {
 
     /// The nearest points, what is between them, and the normal.
     fn draw_points(&self, look: &Look, [from, to]: [Place; 2], canvas: &mut Canvas) {
-        let [x, y] = self.sheet.flat(look.seen.normal.to_fine());
+        let [x, y] = self.sheet.flat(look.seen.normal.to_kernel());
         let tip = [from[0] + x * ARROW, from[1] - y * ARROW];
         canvas.arrow(from, tip, "normal");
         canvas.stroke(&[from, to], if look.seen.separation > 0.0 { "apart" } else { "inside" });
@@ -274,14 +274,14 @@ fn middle(outline: &[Place], extent: Place) -> Place {
 fn along(film: &Film) -> Vector {
     let (a, b) = (&film.a_motion, &film.b_motion);
     let between = |fraction| b.place(fraction) - a.place(fraction);
-    let way = (between(1.0) - between(0.0)).normalized().map(Vector::from_fine);
+    let way = (between(1.0) - between(0.0)).normalized().map(Vector::from_kernel);
     let normal = film.looks.last().map_or(Vector::X, |look| look.seen.normal);
     way.unwrap_or(normal)
 }
 
 /// A separation in two words.
 fn in_short(look: &Look) -> String {
-    let separation = to_fine(look.seen.separation);
+    let separation = to_kernel(look.seen.separation);
     if separation > 0.0 {
         format!("gap {}", number_format::length(separation))
     } else if separation < 0.0 {

@@ -46,7 +46,7 @@ pub(super) struct View {
 impl Sheet {
     /// The plane in which a normal is seen at its true length.
     pub(super) fn along(normal: Vector) -> Self {
-        let [right, up] = viewed_from(normal.to_fine());
+        let [right, up] = viewed_from(normal.to_kernel());
         Self { right, up }
     }
 
@@ -67,18 +67,18 @@ impl Sheet {
 
 impl<'a> Seen<'a> {
     pub(super) fn new(shape: &'a Shape, pose: &Pose, origin: Vector) -> Self {
-        let origin = pose.translation.to_fine() - origin.to_fine();
-        Self { shape, axes: pose.rotation.to_fine(), origin }
+        let origin = pose.translation.to_kernel() - origin.to_kernel();
+        Self { shape, axes: pose.rotation.to_kernel(), origin }
     }
 
     /// The point furthest along a direction; `None` if there is no end.
     pub(super) fn support(&self, direction: kernel::Vector) -> Option<kernel::Vector> {
-        let local = self.shape.support(Vector::from_fine(self.axes.transposed_mul(direction)))?;
+        let local = self.shape.support(Vector::from_kernel(self.axes.transposed_mul(direction)))?;
         Some(self.out(local))
     }
 
     pub(super) fn out(&self, local: Vector) -> kernel::Vector {
-        self.axes * local.to_fine() + self.origin
+        self.axes * local.to_kernel() + self.origin
     }
 
     /// The outline; empty for a half-space.

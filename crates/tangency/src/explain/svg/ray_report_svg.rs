@@ -7,7 +7,7 @@ use super::projection::{Seen, Sheet, View, bounds};
 use super::ray_report::{RayStep, RayStory};
 use super::report_svg::draw_scale;
 use super::space::kernel;
-use super::space::math::to_fine;
+use super::space::math::to_kernel;
 use super::traversal_panel::{self, Gone};
 use crate::canvas;
 
@@ -64,8 +64,8 @@ impl RayStory {
         let [from, to] = ends.map(|end| view.place(end));
         canvas.arrow(from, to, "b");
         if let Some(hit) = &self.hit {
-            let at = view.place((hit.point - home).to_fine());
-            let [x, y] = sheet.flat(hit.normal.to_fine());
+            let at = view.place((hit.point - home).to_kernel());
+            let [x, y] = sheet.flat(hit.normal.to_kernel());
             canvas.arrow(at, [at[0] + x * ARROW, at[1] - y * ARROW], "normal");
             canvas.dot(at, 4.0, "ink");
             canvas.keep_clear(at, 6.0);
@@ -76,15 +76,15 @@ impl RayStory {
 
     /// Where the ray is drawn from and to, as seen from the origin of the shape.
     fn ends(&self) -> [kernel::Vector; 2] {
-        let origin = self.ray.origin().to_fine() - self.pose.translation.to_fine();
-        let along = self.ray.direction().to_fine();
+        let origin = self.ray.origin().to_kernel() - self.pose.translation.to_kernel();
+        let along = self.ray.direction().to_kernel();
         let square = along.dot(along);
-        let (middle, reach) = (-origin.dot(along) / square, to_fine(self.shape.reach()));
+        let (middle, reach) = (-origin.dot(along) / square, to_kernel(self.shape.reach()));
         let half = if reach.is_finite() { BESIDE * reach / square.sqrt() } else { 1.0 };
-        let start = kernel::greater(to_fine(self.rules.from), middle - half);
-        let end = kernel::lesser(to_fine(self.rules.to), middle + half);
-        let end = self.hit.map_or(end, |hit| to_fine(hit.fraction));
-        let start = if start < end { start } else { to_fine(self.rules.from) };
+        let start = kernel::greater(to_kernel(self.rules.from), middle - half);
+        let end = kernel::lesser(to_kernel(self.rules.to), middle + half);
+        let end = self.hit.map_or(end, |hit| to_kernel(hit.fraction));
+        let start = if start < end { start } else { to_kernel(self.rules.from) };
         [origin + along * start, origin + along * end]
     }
 

@@ -18,7 +18,7 @@ use super::minkowski_panel;
 use super::projection::{Flat, Seen, Sheet, View, bounds};
 use super::report::{Step, Story};
 use super::space::kernel;
-use super::space::math::{Pose, to_fine};
+use super::space::math::{Pose, to_kernel};
 use super::space::narrow_phase::closest;
 use super::space::shapes::{Obb, Shape};
 use super::traversal_panel::{self, Gone};
@@ -129,7 +129,7 @@ impl Story {
 
     /// The answer in a few words.
     fn verdict(&self) -> String {
-        let separation = to_fine(self.answer.separation);
+        let separation = to_kernel(self.answer.separation);
         if separation > 0.0 {
             format!("gap {}", number_format::length(separation))
         } else if separation < 0.0 {
@@ -152,10 +152,10 @@ impl<'a> Scene<'a> {
         let seen = closest(&story.a, &here, &story.b, &there);
         Self {
             story,
-            on_a: seen.on_a.to_fine(),
-            on_b: seen.on_b.to_fine(),
+            on_a: seen.on_a.to_kernel(),
+            on_b: seen.on_b.to_kernel(),
             sheet: Sheet::along(story.answer.normal),
-            normal: story.answer.normal.to_fine(),
+            normal: story.answer.normal.to_kernel(),
             a,
             b,
         }
@@ -201,7 +201,7 @@ impl<'a> Scene<'a> {
         let size = |[low, high]: [Flat; 2]| kernel::greater(high[0] - low[0], high[1] - low[1]);
         let sizes = outlines.each_ref().map(|outline| bounds(outline.iter().copied()).map(size));
         let [Some(of_a), Some(of_b)] = sizes else { return all };
-        let gap = to_fine(self.story.answer.separation).abs();
+        let gap = to_kernel(self.story.answer.separation).abs();
         let enough = CLOSE_UP / 2.0 * (kernel::lesser(of_a, of_b) + gap);
         if !(enough > 0.0) || size(all) <= 2.0 * enough {
             return all;
@@ -253,13 +253,13 @@ impl<'a> Scene<'a> {
         let mut tips = Vec::new();
         for (index, step) in self.story.steps.iter().enumerate() {
             if let Step::Axis { direction, .. } = step {
-                let along = self.on_screen(direction.to_fine());
+                let along = self.on_screen(direction.to_kernel());
                 let tip = [0, 1].map(|axis| start[axis] + along[axis] * ARROW * 1.5);
                 canvas.stroke(&[start, tip], "axis");
                 tips.push((tip, index + 1));
             } else if let Step::Points { on_a, on_b, .. } = step {
                 let home = self.story.a_pose.translation;
-                let ends = [*on_a, *on_b].map(|point| view.place((point - home).to_fine()));
+                let ends = [*on_a, *on_b].map(|point| view.place((point - home).to_kernel()));
                 canvas.stroke(&ends, "axis");
                 tips.push(([0, 1].map(|axis| (ends[0][axis] + ends[1][axis]) / 2.0), index + 1));
             }

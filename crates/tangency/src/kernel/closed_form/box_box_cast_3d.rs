@@ -1,4 +1,4 @@
-//! When will two boxes that move straight on first touch?
+//! Box–box cast by swept SAT: when do two boxes that move straight on first touch?
 //!
 //! Boxes overlap while they do so along all of the fifteen directions in which a gap between them can
 //! show. Along each, how far apart the centres are changes steadily, so that they overlap
@@ -13,8 +13,8 @@
 //!                       to begin     to end
 //! ```
 
-use super::box_box_sat::{Halves, Meeting, boxes_meeting};
-use super::space::{Outlook, Pair, Vector};
+use super::box_box_sat::{Halves, SatFeature, boxes_meeting};
+use super::space::{CastPrediction, MinkowskiDifference, Vector};
 
 /// When the overlap along a direction, of any length up to one, begins or ends.
 #[derive(Clone, Copy)]
@@ -23,7 +23,7 @@ struct Moment {
     /// How fast the centres move along the direction, and the square of its length.
     speed: f64,
     squared: f64,
-    meeting: Meeting,
+    meeting: SatFeature,
 }
 
 impl Moment {
@@ -57,7 +57,7 @@ impl Overlap {
             fraction,
             speed: 0.0,
             squared: 1.0,
-            meeting: Meeting::FaceOfA(0),
+            meeting: SatFeature::FaceOfA(0),
         };
         let (begin, end) = (at(f64::NEG_INFINITY), at(f64::INFINITY));
         Self { begin, end, touching, is_never: false }
@@ -65,7 +65,7 @@ impl Overlap {
 
     /// No longer than along this direction.
     #[inline(always)]
-    fn narrow(&mut self, shadow: &Shadow, squared: f64, meeting: Meeting) {
+    fn narrow(&mut self, shadow: &Shadow, squared: f64, meeting: SatFeature) {
         let Shadow { place, speed, reach } = *shadow;
         if speed == 0.0 {
             self.is_never |= place.abs() - reach > self.touching;
@@ -95,52 +95,62 @@ impl Overlap {
 
 /// What is foreseen of two boxes, given by their half extents, of which B goes this `way`. What is nearer
 /// than `touching` touches, and half of it is left where they do.
-pub(crate) fn boxes_outlook(
-    pair: &Pair,
+pub(crate) fn predict_box_cast(
+    pair: &MinkowskiDifference,
     [a, b]: [Vector; 2],
     way: Vector,
     touching: f64,
-) -> Outlook {
+) -> CastPrediction {
     let halves = Halves { a, b };
     let mut overlap = Overlap::new(touching);
     across_faces(pair, halves, way, &mut overlap);
     if overlap.is_apart() {
-        return Outlook::Apart;
+        return CastPrediction::Apart;
     }
     across_edges(pair, halves, way, &mut overlap);
     if overlap.is_apart() {
-        return Outlook::Apart;
+        return CastPrediction::Apart;
     }
     let Overlap { begin, end, .. } = overlap;
     let fraction = begin.fraction - begin.time_for(0.5 * touching);
     if !(0.0 < fraction && fraction <= 1.0 && begin.fraction <= end.fraction) {
-        return Outlook::Open;
+        return CastPrediction::Open;
     }
-    let there = Pair { origin: pair.origin + way * fraction, ..*pair };
+    let there = MinkowskiDifference { origin: pair.origin + way * fraction, ..*pair };
     let found = boxes_meeting(&there, halves, begin.meeting);
-    found.map_or(Outlook::Open, |found| Outlook::Touching(fraction, found))
+    found.map_or(CastPrediction::Open, |found| CastPrediction::Touching(fraction, found))
 }
 
 /// The directions across the faces of A and across those of B.
 #[inline(always)]
-fn across_faces(pair: &Pair, Halves { a, b }: Halves, way: Vector, overlap: &mut Overlap) {
+fn across_faces(
+    pair: &MinkowskiDifference,
+    Halves { a, b }: Halves,
+    way: Vector,
+    overlap: &mut Overlap,
+) {
     let [x, y, z] = pair.axes.columns;
     let reach_of_b = x.abs() * b.x + y.abs() * b.y + z.abs() * b.z;
     for axis in 0..3 {
         let reach = a[axis] + reach_of_b[axis];
         let shadow = Shadow { place: pair.origin[axis], speed: way[axis], reach };
-        overlap.narrow(&shadow, 1.0, Meeting::FaceOfA(axis));
+        overlap.narrow(&shadow, 1.0, SatFeature::FaceOfA(axis));
     }
     for (axis, side) in [x, y, z].into_iter().enumerate() {
         let reach = b[axis] + side.abs().dot(a);
         let shadow = Shadow { place: side.dot(pair.origin), speed: side.dot(way), reach };
-        overlap.narrow(&shadow, 1.0, Meeting::FaceOfB(axis));
+        overlap.narrow(&shadow, 1.0, SatFeature::FaceOfB(axis));
     }
 }
 
 /// The directions across an edge of each.
 #[inline(always)]
-fn across_edges(pair: &Pair, Halves { a, b }: Halves, way: Vector, overlap: &mut Overlap) {
+fn across_edges(
+    pair: &MinkowskiDifference,
+    Halves { a, b }: Halves,
+    way: Vector,
+    overlap: &mut Overlap,
+) {
     let [x, y, z] = pair.axes.columns;
     let t = pair.origin;
     for (j, (e, u, v, half_u, half_v)) in
@@ -153,14 +163,16 @@ fn across_edges(pair: &Pair, Halves { a, b }: Halves, way: Vector, overlap: &mut
             let reach_of_a = a[k] * p.abs() + a[l] * q.abs();
             let reach = reach_of_a + half_u * along(u).abs() + half_v * along(v).abs();
             let shadow = Shadow { place: along(t), speed: along(way), reach };
-            overlap.narrow(&shadow, p * p + q * q, Meeting::Edges(i, j));
+            overlap.narrow(&shadow, p * p + q * q, SatFeature::Edges(i, j));
         }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::space::{Core, Found, Rounding, Silent, axes_of, boxes, outlook};
+    use super::super::space::{
+        ClosestPoints, Core, Rounding, Silent, axes_of, box_box_sat, predict_cast,
+    };
     use super::*;
 
     const ROUNDING: Rounding = Rounding { flat: 1e-15, curved: 1e-14, own: 1e-12 };
@@ -180,9 +192,14 @@ mod tests {
         }
     }
 
-    fn seen(pair: &Pair, [a, b]: [Vector; 2], way: Vector, fraction: f64) -> Found {
-        let there = Pair { origin: pair.origin + way * fraction, ..*pair };
-        boxes(&there, a, b, &mut Silent).expect("there is no limit")
+    fn seen(
+        pair: &MinkowskiDifference,
+        [a, b]: [Vector; 2],
+        way: Vector,
+        fraction: f64,
+    ) -> ClosestPoints {
+        let there = MinkowskiDifference { origin: pair.origin + way * fraction, ..*pair };
+        box_box_sat(&there, a, b, &mut Silent).expect("there is no limit")
     }
 
     /// Two boxes are looked at many times on their way, and never overlap before they are foreseen to
@@ -197,30 +214,32 @@ mod tests {
             let origin = draw.vector() * 4.0;
             let way = draw.vector() * 3.0 - origin * 1.2;
             let cores = halves.map(Core::Cuboid);
-            let pair = Pair::new(cores, (axes, origin), 1.1, &ROUNDING);
-            let foreseen =
-                [boxes_outlook(&pair, halves, way, TOUCHING), outlook(&pair, way, TOUCHING)];
-            for (outlook, met) in foreseen.into_iter().zip(&mut met) {
-                let until = match outlook {
-                    Outlook::Apart => 1.0,
-                    Outlook::Touching(fraction, _) => fraction,
-                    Outlook::Open => 0.0,
+            let pair = MinkowskiDifference::new(cores, (axes, origin), 1.1, &ROUNDING);
+            let foreseen = [
+                predict_box_cast(&pair, halves, way, TOUCHING),
+                predict_cast(&pair, way, TOUCHING),
+            ];
+            for (predict_cast, met) in foreseen.into_iter().zip(&mut met) {
+                let until = match predict_cast {
+                    CastPrediction::Apart => 1.0,
+                    CastPrediction::Touching(fraction, _) => fraction,
+                    CastPrediction::Open => 0.0,
                 };
                 for step in 0..64 {
                     let fraction = until * f64::from(step) / 64.0;
                     let gap = seen(&pair, halves, way, fraction).separation;
-                    let is_so = matches!(outlook, Outlook::Open) || gap > 0.0;
+                    let is_so = matches!(predict_cast, CastPrediction::Open) || gap > 0.0;
                     assert!(is_so, "{halves:?} {axes:?} {origin:?} {way:?}: {gap} at {fraction}");
                 }
-                match outlook {
-                    Outlook::Apart => met[0] += 1,
-                    Outlook::Touching(fraction, found) => {
+                match predict_cast {
+                    CastPrediction::Apart => met[0] += 1,
+                    CastPrediction::Touching(fraction, found) => {
                         let gap = seen(&pair, halves, way, fraction).separation;
                         assert!(gap.abs() <= TOUCHING, "{halves:?} {axes:?} {origin:?} {way:?}");
                         assert!((found.separation - gap).abs() <= 1e-13);
                         met[1] += 1;
                     }
-                    Outlook::Open => met[2] += 1,
+                    CastPrediction::Open => met[2] += 1,
                 }
             }
         }

@@ -1,4 +1,4 @@
-//! Two boxes, by the fifteen directions in which a gap between them can show.
+//! Box–box SAT: two boxes, by the fifteen separating axes along which a gap can show.
 //!
 //! The difference of two boxes has at most fifteen pairs of faces: three across the faces of A, three
 //! across those of B, and nine across an edge of each (Gottschalk, Lin and Manocha 1996). Overlapping,
@@ -11,7 +11,9 @@
 //! measured along it: any direction shows no more of a gap than there is, so that one that is mostly
 //! rounding does no harm.
 
-use super::space::{Found, Pair, Trace, Vector, closest, greater, stretch_over, within};
+use super::space::{
+    ClosestPoints, MinkowskiDifference, Trace, Vector, closest, greater, stretch_over, within,
+};
 
 /// Half extents of both boxes.
 #[derive(Clone, Copy)]
@@ -22,7 +24,7 @@ pub(super) struct Halves {
 
 /// Which features meet along a direction: a face of A, a face of B, or an edge of each.
 #[derive(Clone, Copy)]
-pub(super) enum Meeting {
+pub(super) enum SatFeature {
     FaceOfA(usize),
     FaceOfB(usize),
     Edges(usize, usize),
@@ -33,63 +35,72 @@ pub(super) enum Meeting {
 struct Axis {
     normal: Vector,
     gap: f64,
-    meeting: Meeting,
+    meeting: SatFeature,
 }
 
 /// The nearest points of two boxes, given by their half extents, or the shortest way to part them.
 /// Beyond the limit, perhaps only a unit normal that shows so.
-pub(crate) fn boxes(
-    pair: &Pair,
+pub(crate) fn box_box_sat(
+    pair: &MinkowskiDifference,
     a: Vector,
     b: Vector,
     trace: &mut impl Trace,
-) -> Result<Found, Vector> {
+) -> Result<ClosestPoints, Vector> {
     let halves = Halves { a, b };
     let over_face = widest_over_face(pair, halves);
-    if over_face.0 > pair.scope.limit {
+    if over_face.0 > pair.tolerances.max_distance {
         return Err(Axis::new(pair, over_face).normal);
     }
     let best = Axis::new(pair, widest(pair, halves, over_face));
-    if best.gap > pair.scope.limit {
+    if best.gap > pair.tolerances.max_distance {
         return Err(best.normal);
     }
     let found = facing(pair, halves, &best);
-    if pair.scope.fits(&found) {
+    if pair.tolerances.fits(&found) {
         return Ok(found);
     }
     let other = closest(pair, best.normal, trace)?;
     // On which side of touching it is, `are_boxes_apart` has decided by the same directions.
     let is_of_one_mind = (best.gap > 0.0) == (other.separation > 0.0);
-    Ok(if is_of_one_mind { other } else { Found { separation: best.gap, ..other } })
+    Ok(if is_of_one_mind { other } else { ClosestPoints { separation: best.gap, ..other } })
 }
 
 /// The answer for boxes whose nearest points face each other across these features; `None` if they do
 /// not. It is proven: no direction shows more than there is, and no two points are nearer than others.
-pub(super) fn boxes_meeting(pair: &Pair, halves: Halves, meeting: Meeting) -> Option<Found> {
+pub(super) fn boxes_meeting(
+    pair: &MinkowskiDifference,
+    halves: Halves,
+    meeting: SatFeature,
+) -> Option<ClosestPoints> {
     let mut axis = Axis::new(pair, (0.0, meeting));
-    axis.gap = pair.vertex(axis.normal).way.dot(axis.normal);
+    axis.gap = pair.vertex(axis.normal).difference.dot(axis.normal);
     let found = facing(pair, halves, &axis);
-    pair.scope.fits(&found).then_some(found)
+    pair.tolerances.fits(&found).then_some(found)
 }
 
 /// The answer if the nearest points face each other along a direction.
-fn facing(pair: &Pair, halves: Halves, best: &Axis) -> Found {
+fn facing(pair: &MinkowskiDifference, halves: Halves, best: &Axis) -> ClosestPoints {
     match best.meeting {
-        Meeting::FaceOfA(axis) => on_face_of_a(pair, halves, best, axis),
-        Meeting::FaceOfB(axis) => on_face_of_b(pair, halves, best, axis),
-        Meeting::Edges(i, j) => on_edges(pair, halves, best, i, j),
+        SatFeature::FaceOfA(axis) => on_face_of_a(pair, halves, best, axis),
+        SatFeature::FaceOfB(axis) => on_face_of_b(pair, halves, best, axis),
+        SatFeature::Edges(i, j) => on_edges(pair, halves, best, i, j),
     }
 }
 
 /// Whether some direction shows a gap between two boxes that is more than `nothing`.
-pub(crate) fn are_boxes_apart(pair: &Pair, a: Vector, b: Vector, nothing: f64) -> bool {
+pub(crate) fn are_boxes_apart(
+    pair: &MinkowskiDifference,
+    a: Vector,
+    b: Vector,
+    nothing: f64,
+) -> bool {
     let halves = Halves { a, b };
     let over_face = widest_over_face(pair, halves);
     if over_face.0 > nothing {
         return true;
     }
     // Directions across edges are not longer than one: along them no gap is less than it seems.
-    let clearly = nothing + pair.scope.clearly(0.0);
+    let clearly = nothing + pair.tolerances.clearly(0.0);
     let mut most = 0.0;
     for j in 0..3 {
         for (gap, _) in edge_gaps(pair, halves, j) {
@@ -104,7 +115,7 @@ pub(crate) fn are_boxes_apart(pair: &Pair, a: Vector, b: Vector, nothing: f64) -
 
 /// The gaps across the faces of A and across those of B.
 #[inline(always)]
-fn face_gaps(pair: &Pair, Halves { a, b }: Halves) -> [Vector; 2] {
+fn face_gaps(pair: &MinkowskiDifference, Halves { a, b }: Halves) -> [Vector; 2] {
     let [x, y, z] = pair.axes.columns;
     let t = pair.origin;
     let reach_of_b = x.abs() * b.x + y.abs() * b.y + z.abs() * b.z;
@@ -116,7 +127,7 @@ fn face_gaps(pair: &Pair, Halves { a, b }: Halves) -> [Vector; 2] {
 /// The gaps across the axes of A and axis `j` of B, unscaled, each with the squared length of its
 /// direction.
 #[inline(always)]
-fn edge_gaps(pair: &Pair, Halves { a, b }: Halves, j: usize) -> [(f64, f64); 3] {
+fn edge_gaps(pair: &MinkowskiDifference, Halves { a, b }: Halves, j: usize) -> [(f64, f64); 3] {
     let [x, y, z] = pair.axes.columns;
     let (u, v) = ([y, z, x][j], [z, x, y][j]);
     let (half_u, half_v) = ([b.y, b.z, b.x][j], [b.z, b.x, b.y][j]);
@@ -138,15 +149,15 @@ fn edge_gaps(pair: &Pair, Halves { a, b }: Halves, j: usize) -> [(f64, f64); 3] 
 
 /// The widest gap across a face.
 #[inline(always)]
-fn widest_over_face(pair: &Pair, halves: Halves) -> (f64, Meeting) {
+fn widest_over_face(pair: &MinkowskiDifference, halves: Halves) -> (f64, SatFeature) {
     let [gaps_a, gaps_b] = face_gaps(pair, halves);
-    let mut best = (gaps_a.x, Meeting::FaceOfA(0));
+    let mut best = (gaps_a.x, SatFeature::FaceOfA(0));
     for (gap, meeting) in [
-        (gaps_a.y, Meeting::FaceOfA(1)),
-        (gaps_a.z, Meeting::FaceOfA(2)),
-        (gaps_b.x, Meeting::FaceOfB(0)),
-        (gaps_b.y, Meeting::FaceOfB(1)),
-        (gaps_b.z, Meeting::FaceOfB(2)),
+        (gaps_a.y, SatFeature::FaceOfA(1)),
+        (gaps_a.z, SatFeature::FaceOfA(2)),
+        (gaps_b.x, SatFeature::FaceOfB(0)),
+        (gaps_b.y, SatFeature::FaceOfB(1)),
+        (gaps_b.z, SatFeature::FaceOfB(2)),
     ] {
         if gap > best.0 {
             best = (gap, meeting);
@@ -156,9 +167,13 @@ fn widest_over_face(pair: &Pair, halves: Halves) -> (f64, Meeting) {
 }
 
 /// The widest gap of all; across a face unless one across edges is clearly wider.
-fn widest(pair: &Pair, halves: Halves, over_face: (f64, Meeting)) -> (f64, Meeting) {
+fn widest(
+    pair: &MinkowskiDifference,
+    halves: Halves,
+    over_face: (f64, SatFeature),
+) -> (f64, SatFeature) {
     let mut best = over_face;
-    let clearly = pair.scope.clearly(best.0);
+    let clearly = pair.tolerances.clearly(best.0);
     for j in 0..3 {
         for (i, (gap, squared)) in edge_gaps(pair, halves, j).into_iter().enumerate() {
             // gap / length > best + clearly, without a root for the most that are not.
@@ -167,7 +182,7 @@ fn widest(pair: &Pair, halves: Halves, over_face: (f64, Meeting)) -> (f64, Meeti
             if squared > 0.0 && may_win {
                 let scaled = gap / squared.sqrt();
                 if scaled > limit {
-                    best = (scaled, Meeting::Edges(i, j));
+                    best = (scaled, SatFeature::Edges(i, j));
                 }
             }
         }
@@ -176,11 +191,11 @@ fn widest(pair: &Pair, halves: Halves, over_face: (f64, Meeting)) -> (f64, Meeti
 }
 
 impl Axis {
-    fn new(pair: &Pair, (gap, meeting): (f64, Meeting)) -> Self {
+    fn new(pair: &MinkowskiDifference, (gap, meeting): (f64, SatFeature)) -> Self {
         let direction = match meeting {
-            Meeting::FaceOfA(axis) => Vector::AXES[axis],
-            Meeting::FaceOfB(axis) => pair.axes.columns[axis],
-            Meeting::Edges(i, j) => across(i, pair.axes.columns[j]),
+            SatFeature::FaceOfA(axis) => Vector::AXES[axis],
+            SatFeature::FaceOfB(axis) => pair.axes.columns[axis],
+            SatFeature::Edges(i, j) => across(i, pair.axes.columns[j]),
         };
         let normal = if direction.dot(pair.origin) < 0.0 { -direction } else { direction };
         Self { normal, gap, meeting }
@@ -198,43 +213,62 @@ fn across(i: usize, e: Vector) -> Vector {
 }
 
 /// The answer where a face of A meets a corner, an edge or a face of B.
-fn on_face_of_a(pair: &Pair, halves: Halves, best: &Axis, axis: usize) -> Found {
+fn on_face_of_a(
+    pair: &MinkowskiDifference,
+    halves: Halves,
+    best: &Axis,
+    axis: usize,
+) -> ClosestPoints {
     let inward = -pair.axes.transposed_mul(best.normal);
-    let patch = Patch {
+    let patch = LowestFeature {
         center: pair.origin,
         sides: pair.axes.columns,
         lowest: inward,
         halves: halves.b,
-        slack: pair.scope.tolerance(0.0),
+        slack: pair.tolerances.tolerance(0.0),
     };
     let on_b = patch.point_over(axis, halves.a);
     let on_a = on_b - best.normal * best.gap;
-    Found { on_a: on_a.zip(halves.a, |x, half| within(x, -half, half)), on_b, ..found(best) }
+    ClosestPoints {
+        on_a: on_a.zip(halves.a, |x, half| within(x, -half, half)),
+        on_b,
+        ..found(best)
+    }
 }
 
 /// The answer where a face of B meets a corner, an edge or a face of A: the same seen from B.
-fn on_face_of_b(pair: &Pair, halves: Halves, best: &Axis, axis: usize) -> Found {
+fn on_face_of_b(
+    pair: &MinkowskiDifference,
+    halves: Halves,
+    best: &Axis,
+    axis: usize,
+) -> ClosestPoints {
     let home = pair.axes.transposed_mul(-pair.origin);
     let rows = pair.axes.transposed().columns;
-    let patch = Patch {
+    let patch = LowestFeature {
         center: home,
         sides: rows,
         lowest: best.normal,
         halves: halves.a,
-        slack: pair.scope.tolerance(0.0),
+        slack: pair.tolerances.tolerance(0.0),
     };
     let on_a = patch.point_over(axis, halves.b);
     let inward = pair.axes.transposed_mul(best.normal);
     let on_b = (on_a + inward * best.gap).zip(halves.b, |x, half| within(x, -half, half));
-    Found { on_a: pair.out(on_a), on_b: pair.out(on_b), ..found(best) }
+    ClosestPoints { on_a: pair.out(on_a), on_b: pair.out(on_b), ..found(best) }
 }
 
-fn found(axis: &Axis) -> Found {
-    Found { on_a: Vector::ZERO, on_b: Vector::ZERO, normal: axis.normal, separation: axis.gap }
+fn found(axis: &Axis) -> ClosestPoints {
+    ClosestPoints {
+        on_a: Vector::ZERO,
+        on_b: Vector::ZERO,
+        normal: axis.normal,
+        separation: axis.gap,
+    }
 }
 
 /// What of a turned box lies lowest over a face of the other box: a corner, an edge or a face.
-struct Patch {
+struct LowestFeature {
     /// The centre of the turned box, and its axes, in the frame of the other one.
     center: Vector,
     sides: [Vector; 3],
@@ -245,7 +279,7 @@ struct Patch {
     slack: f64,
 }
 
-impl Patch {
+impl LowestFeature {
     /// A point of the patch that is over the face across `axis` of a box: each level side in turn is
     /// moved along as far as it takes.
     fn point_over(&self, axis: usize, face: Vector) -> Vector {
@@ -299,7 +333,13 @@ fn middle_of_overlap(
 }
 
 /// The answer where an edge of A passes an edge of B.
-fn on_edges(pair: &Pair, halves: Halves, best: &Axis, i: usize, j: usize) -> Found {
+fn on_edges(
+    pair: &MinkowskiDifference,
+    halves: Halves,
+    best: &Axis,
+    i: usize,
+    j: usize,
+) -> ClosestPoints {
     let (along_a, along_b) = (Vector::AXES[i], pair.axes.columns[j]);
     let signed = |direction: Vector, half: Vector, free: usize| {
         let mut corner = direction.zip(half, |d, h| if d < 0.0 { -h } else { h });
@@ -317,5 +357,5 @@ fn on_edges(pair: &Pair, halves: Halves, best: &Axis, i: usize, j: usize) -> Fou
     let t = (cos * way_a - way_b) / sin_squared;
     let s = within(s, -halves.a[i], halves.a[i]);
     let t = within(t, -halves.b[j], halves.b[j]);
-    Found { on_a: on_a + along_a * s, on_b: on_b + along_b * t, ..found(best) }
+    ClosestPoints { on_a: on_a + along_a * s, on_b: on_b + along_b * t, ..found(best) }
 }

@@ -1,4 +1,4 @@
-//! A segment and a box, in the frame of the box.
+//! Closest points of a segment and a box, in the frame of the box.
 //!
 //! Apart, the squared distance of a point of the segment from the box is a convex function of where it
 //! is, made of parabolas that meet where the segment crosses the plane of a face. Between the two
@@ -7,12 +7,12 @@
 //!
 //! Either way the answer is checked: its normal has to show the whole gap, or its points have to fit.
 
-use super::space::{Found, Scope, Vector, greater, lesser, within};
+use super::space::{ClosestPoints, Tolerances, Vector, greater, lesser, within};
 
 /// Faces are preferred to edges that are better by no more than this, in units of what is good enough.
 const CLEARLY: f64 = 0.25;
 
-impl Scope {
+impl Tolerances {
     /// By how much a gap across edges has to be wider than one across a face, of this length, to be
     /// preferred.
     #[inline]
@@ -23,20 +23,24 @@ impl Scope {
 
 /// The answer for a segment, as A, and a box with these half extents, as B; `None` where it is not
 /// certain.
-pub(crate) fn segment_and_box(ends: [Vector; 2], half: Vector, scope: &Scope) -> Option<Found> {
+pub(crate) fn segment_and_box(
+    ends: [Vector; 2],
+    half: Vector,
+    tolerances: &Tolerances,
+) -> Option<ClosestPoints> {
     let axis = Axis { start: ends[0], along: ends[1] - ends[0] };
     let on_a = axis.at(axis.nearest_fraction(half));
     let on_b = inside(on_a, half);
     let way = on_b - on_a;
     let separation = way.length_squared().sqrt();
-    if !(separation > scope.noise) {
-        return deepest(&axis, half, scope);
+    if !(separation > tolerances.resolution) {
+        return deepest(&axis, half, tolerances);
     }
     let normal = way / separation;
     let end = greater(ends[0].dot(normal), ends[1].dot(normal));
     let shown = -half.dot(normal.abs()) - end;
-    let is_certain = separation - shown <= scope.tolerance(separation);
-    is_certain.then_some(Found { on_a, on_b, normal, separation })
+    let is_certain = separation - shown <= tolerances.tolerance(separation);
+    is_certain.then_some(ClosestPoints { on_a, on_b, normal, separation })
 }
 
 /// The point of a box that is nearest to a point.
@@ -85,7 +89,7 @@ impl Axis {
 }
 
 /// The shortest way out, for a segment that meets the box.
-fn deepest(axis: &Axis, half: Vector, scope: &Scope) -> Option<Found> {
+fn deepest(axis: &Axis, half: Vector, tolerances: &Tolerances) -> Option<ClosestPoints> {
     let middle = axis.at(0.5);
     let gaps = middle.abs() - (axis.along * 0.5).abs() - half;
     let face = if gaps.x >= gaps.y && gaps.x >= gaps.z {
@@ -95,7 +99,7 @@ fn deepest(axis: &Axis, half: Vector, scope: &Scope) -> Option<Found> {
     } else {
         2
     };
-    let mut edge = (gaps[face] + scope.clearly(0.0), None);
+    let mut edge = (gaps[face] + tolerances.clearly(0.0), None);
     for index in 0..3 {
         let Some(across) = axis.along.cross(Vector::AXES[index]).normalized() else { continue };
         let gap = middle.dot(across).abs() - half.dot(across.abs());
@@ -106,8 +110,12 @@ fn deepest(axis: &Axis, half: Vector, scope: &Scope) -> Option<Found> {
     let inward =
         |direction: Vector| if middle.dot(direction) > 0.0 { -direction } else { direction };
     match edge {
-        (gap, Some((index, across))) => over_edge(axis, half, (inward(across), gap), index, scope),
-        (_, None) => over_face(axis, half, (inward(Vector::AXES[face]), gaps[face]), face, scope),
+        (gap, Some((index, across))) => {
+            over_edge(axis, half, (inward(across), gap), index, tolerances)
+        }
+        (_, None) => {
+            over_face(axis, half, (inward(Vector::AXES[face]), gaps[face]), face, tolerances)
+        }
     }
 }
 
@@ -137,18 +145,18 @@ fn over_face(
     half: Vector,
     (normal, separation): (Vector, f64),
     face: usize,
-    scope: &Scope,
-) -> Option<Found> {
+    tolerances: &Tolerances,
+) -> Option<ClosestPoints> {
     let others = [(face + 1) % 3, (face + 2) % 3];
     let (first, last) = stretch_over((0.0, 1.0), axis.start, axis.along, others, half);
     let rise = axis.along.dot(normal);
     let on_a = axis.at(within(if rise > 0.0 { last } else { first }, 0.0, 1.0));
     let end = axis.start.dot(normal) + greater(rise, 0.0);
-    let is_furthest = end - on_a.dot(normal) <= scope.tolerance(0.0);
+    let is_furthest = end - on_a.dot(normal) <= tolerances.tolerance(0.0);
     let on_b = inside(on_a + normal * separation, half);
     is_furthest
-        .then_some(Found { on_a, on_b, normal, separation })
-        .filter(|found| scope.fits(found))
+        .then_some(ClosestPoints { on_a, on_b, normal, separation })
+        .filter(|found| tolerances.fits(found))
 }
 
 /// The answer across an edge of the box.
@@ -157,8 +165,8 @@ fn over_edge(
     half: Vector,
     (normal, separation): (Vector, f64),
     index: usize,
-    scope: &Scope,
-) -> Option<Found> {
+    tolerances: &Tolerances,
+) -> Option<ClosestPoints> {
     let mut corner = normal.zip(half, |n, half| if n < 0.0 { half } else { -half });
     corner[index] = 0.0;
     // Seen along the edge the segment passes a point, and seen from there it is where it passes.
@@ -169,5 +177,5 @@ fn over_edge(
     let on_a = axis.at(fraction);
     let mut on_b = corner;
     on_b[index] = within(on_a[index] + normal[index] * separation, -half[index], half[index]);
-    Some(Found { on_a, on_b, normal, separation }).filter(|found| scope.fits(found))
+    Some(ClosestPoints { on_a, on_b, normal, separation }).filter(|found| tolerances.fits(found))
 }

@@ -1,4 +1,4 @@
-//! The nearest points of two segments, where they are clearly apart.
+//! Closest points of two segments, where they are clearly apart.
 //!
 //! The squared distance of `p(s) = a + s u` and `q(t) = b + t v` is a bowl over the unit square. Start
 //! at its bottom, pushed into the square along `s`, slide to the floor along `t`, and from there along
@@ -6,11 +6,15 @@
 //! is not well known. So the answer is checked, as any other: the way between the points has to show
 //! as much of a gap as it is long. `None` where it does not.
 
-use super::space::{Found, Scope, Vector, greater, lesser, within};
+use super::space::{ClosestPoints, Tolerances, Vector, greater, lesser, within};
 
 /// The answer for two segments that are clearly apart; `None` for others.
-pub(crate) fn segments_apart(a: [Vector; 2], b: [Vector; 2], scope: &Scope) -> Option<Found> {
-    let (found, is_certain) = segments_at_a_glance(a, b, scope);
+pub(crate) fn segments_apart(
+    a: [Vector; 2],
+    b: [Vector; 2],
+    tolerances: &Tolerances,
+) -> Option<ClosestPoints> {
+    let (found, is_certain) = segments_at_a_glance(a, b, tolerances);
     is_certain.then_some(found)
 }
 
@@ -19,8 +23,8 @@ pub(crate) fn segments_apart(a: [Vector; 2], b: [Vector; 2], scope: &Scope) -> O
 pub(crate) fn segments_at_a_glance(
     [a, a_end]: [Vector; 2],
     [b, b_end]: [Vector; 2],
-    scope: &Scope,
-) -> (Found, bool) {
+    tolerances: &Tolerances,
+) -> (ClosestPoints, bool) {
     let (u, v, r) = (a_end - a, b_end - b, b - a);
     let (uu, uv, vv) = (u.dot(u), u.dot(v), v.dot(v));
     let (ur, vr) = (u.dot(r), v.dot(r));
@@ -36,7 +40,7 @@ pub(crate) fn segments_at_a_glance(
     let normal = way / separation;
     let near = lesser(b.dot(normal), b_end.dot(normal));
     let far = greater(a.dot(normal), a_end.dot(normal));
-    let is_certain =
-        (separation > scope.noise) & (separation - (near - far) <= scope.tolerance(separation));
-    (Found { on_a, on_b, normal, separation }, is_certain)
+    let is_certain = (separation > tolerances.resolution)
+        & (separation - (near - far) <= tolerances.tolerance(separation));
+    (ClosestPoints { on_a, on_b, normal, separation }, is_certain)
 }

@@ -1,4 +1,4 @@
-//! What do two triangles share?
+//! Triangle–triangle intersection: what do two triangles share?
 //!
 //! ```text
 //!            A                 The ends of what they share are corners of one that lie in the other, and

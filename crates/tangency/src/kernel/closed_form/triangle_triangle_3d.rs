@@ -1,4 +1,4 @@
-//! Do two triangles meet, and how far apart are they at least, as far as plain numbers tell?
+//! Triangle–triangle test: do they meet, and how far apart are they at least, as plain numbers tell?
 //!
 //! ```text
 //!      A                    Any direction along which all of B is beyond all of A shows that they are

@@ -1,4 +1,4 @@
-//! Of which sign is a sum of products, without error?
+//! Exact sums: of which sign is a sum of products, without error?
 //!
 //! Shewchuk's growing expansion (1997): a sum is kept as numbers that do not overlap, and the last of them
 //! has its sign. Products are split into numbers that have all of their digits. Nothing underflows as long as

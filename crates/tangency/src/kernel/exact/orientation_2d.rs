@@ -1,4 +1,4 @@
-//! Which way do three points of the plane turn, without error?
+//! orient2d: which way do three points of the plane turn, without error?
 //!
 //! Twice the area of `a b c` is a difference of two products of differences. Plain numbers tell its sign
 //! unless it is within their rounding; then all products are summed without loss (`exact_sum`).

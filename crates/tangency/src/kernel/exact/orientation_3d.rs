@@ -1,4 +1,4 @@
-//! On which side of a plane through three points is a fourth, without error?
+//! orient3d: on which side of a plane through three points is a fourth, without error?
 //!
 //! The volume that `d` spans with `a b c` is a determinant of differences. It is formed three times, each
 //! time with more digits, until its sign is beyond doubt:

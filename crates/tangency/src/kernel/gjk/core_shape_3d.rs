@@ -1,6 +1,6 @@
 //! What remains of a shape when its rounding is taken off, in three dimensions.
 
-use super::space::{Columns, Support, Vector};
+use super::space::{HullVertices, Support, Vector};
 
 /// A core by its numbers.
 #[derive(Clone, Copy)]
@@ -18,7 +18,7 @@ pub(crate) enum Core<'a> {
     /// By its half axes.
     Ellipsoid(Vector),
     /// Many corners, in units of `unit`.
-    Corners { corners: &'a Columns, unit: f64 },
+    Corners { corners: &'a HullVertices, unit: f64 },
     /// Whatever the user has made, in units of `unit`.
     Other { shape: &'a dyn Support, unit: f64 },
 }

@@ -1,6 +1,6 @@
-//! How far apart are two cores? The method of Gilbert, Johnson and Keerthi (1988).
+//! GJK: how far apart are two cores? (Gilbert, Johnson and Keerthi 1988)
 //!
-//! A few corners of the difference `D` are kept, and of the body between them the point nearest to
+//! A few corners of the Minkowski difference `D` are kept, and of the body between them the point nearest to
 //! the origin, `v`. The corner of `D` that lies least along `v` is added, what is not needed any more
 //! dropped, and so on. From above, `D` is never further than `|v|`; from below, never nearer than the
 //! gap that `v` shows:
@@ -19,7 +19,7 @@
 //! between the bounds are kept. We differ from the paper in keeping both bounds, as van den Bergen (1999)
 //! does.
 
-use super::space::{Event, Pair, Simplex, Trace, Vector, lesser};
+use super::space::{Event, MinkowskiDifference, Simplex, Trace, Vector, lesser};
 
 /// More turns than a search that still comes nearer will need.
 const MOST_TURNS: usize = 128;
@@ -28,9 +28,9 @@ const MOST_TURNS: usize = 128;
 const MOST_VAIN_TURNS: usize = 3;
 
 /// Where the search ended.
-pub(super) enum Ending {
+pub(super) enum GjkResult {
     /// The cores are apart.
-    Apart(Gap),
+    Apart(GjkGap),
     /// The cores are further apart than the limit, as this unit normal shows.
     Beyond(Vector),
     /// The cores meet: the corners hold the origin, or come as near as can be told.
@@ -39,7 +39,7 @@ pub(super) enum Ending {
 
 /// What is known of two cores that are apart.
 #[derive(Clone, Copy)]
-pub(super) struct Gap {
+pub(super) struct GjkGap {
     /// The corners at the nearest points.
     pub(super) simplex: Simplex,
     /// The unit normal of their nearest point.
@@ -51,43 +51,44 @@ pub(super) struct Gap {
 }
 
 /// The corners of the difference nearest to the origin, starting with some.
-pub(super) fn gjk(pair: &Pair, start: Simplex, trace: &mut impl Trace) -> Ending {
+pub(super) fn gjk(pair: &MinkowskiDifference, start: Simplex, trace: &mut impl Trace) -> GjkResult {
     let mut simplex = start;
-    let mut best: Option<Gap> = None;
+    let mut best: Option<GjkGap> = None;
     let mut widest = (Vector::ZERO, f64::NEG_INFINITY);
     let (mut least, mut narrowest, mut vain_turns) = (f64::INFINITY, f64::INFINITY, 0);
     for _ in 0..MOST_TURNS {
         trace.tell(|| Event::turn(pair, &simplex));
         let distance = simplex.nearest.length_squared().sqrt();
-        if !(distance > pair.scope.noise) {
-            return Ending::Meeting(simplex);
+        if !(distance > pair.tolerances.resolution) {
+            return GjkResult::Meeting(simplex);
         }
         let normal = simplex.nearest / distance;
         let mut vertex = pair.quick_vertex(normal);
-        let mut shown = vertex.way.dot(normal);
-        let may_end =
-            distance - shown <= pair.scope.tolerance(distance) || shown > pair.scope.limit;
+        let mut shown = vertex.difference.dot(normal);
+        let may_end = distance - shown <= pair.tolerances.tolerance(distance)
+            || shown > pair.tolerances.max_distance;
         if may_end || simplex.holds(&vertex) {
             vertex = pair.confirmed(vertex, normal);
-            shown = vertex.way.dot(normal);
+            shown = vertex.difference.dot(normal);
         }
-        if shown > pair.scope.limit {
-            return Ending::Beyond(normal);
+        if shown > pair.tolerances.max_distance {
+            return GjkResult::Beyond(normal);
         }
         let open = distance - shown;
         if shown > widest.1 {
             widest = (normal, shown);
         }
         // Close to touching, it has to be known on which side.
-        let is_known = open <= pair.scope.tolerance(distance) && shown > pair.scope.noise;
+        let is_known =
+            open <= pair.tolerances.tolerance(distance) && shown > pair.tolerances.resolution;
         let is_end = is_known || simplex.holds(&vertex);
         if is_end && open < narrowest {
-            best = Some(Gap { simplex, normal, shown, open });
+            best = Some(GjkGap { simplex, normal, shown, open });
             break;
         }
         // The corners are only kept where they may be the last ones.
-        if open < narrowest && open < NEARLY * pair.scope.size {
-            best = Some(Gap { simplex, normal, shown, open });
+        if open < narrowest && open < NEARLY * pair.tolerances.size {
+            best = Some(GjkGap { simplex, normal, shown, open });
         }
         vain_turns = if open < narrowest || distance < least { 0 } else { vain_turns + 1 };
         narrowest = lesser(narrowest, open);
@@ -105,16 +106,18 @@ pub(super) fn gjk(pair: &Pair, start: Simplex, trace: &mut impl Trace) -> Ending
     // A gap that was shown is there, whatever the corners hold: four of them in one plane may seem to
     // hold anything.
     let (normal, mut shown) = widest;
-    if shown > pair.scope.noise {
-        shown = pair.vertex(normal).way.dot(normal);
+    if shown > pair.tolerances.resolution {
+        shown = pair.vertex(normal).difference.dot(normal);
     }
-    if !(shown > pair.scope.noise) {
-        return Ending::Meeting(simplex);
+    if !(shown > pair.tolerances.resolution) {
+        return GjkResult::Meeting(simplex);
     }
     match best {
-        Some(gap) if gap.shown > pair.scope.noise => Ending::Apart(gap),
-        Some(Gap { simplex, .. }) => Ending::Apart(Gap { simplex, normal, shown, open: shown }),
-        None => Ending::Apart(Gap { simplex, normal, shown, open: shown }),
+        Some(gap) if gap.shown > pair.tolerances.resolution => GjkResult::Apart(gap),
+        Some(GjkGap { simplex, .. }) => {
+            GjkResult::Apart(GjkGap { simplex, normal, shown, open: shown })
+        }
+        None => GjkResult::Apart(GjkGap { simplex, normal, shown, open: shown }),
     }
 }
 
@@ -122,18 +125,18 @@ pub(super) fn gjk(pair: &Pair, start: Simplex, trace: &mut impl Trace) -> Ending
 ///
 /// A direction that shows a gap is enough to tell that they do not, and four corners around the origin
 /// that they do. `None` where both are too close to call: then the whole answer has to be asked.
-pub(crate) fn meets(pair: &Pair, first: Vector) -> Option<bool> {
+pub(crate) fn meets(pair: &MinkowskiDifference, first: Vector) -> Option<bool> {
     let mut simplex = Simplex::of(pair.vertex(first));
     for _ in 0..MOST_TURNS {
         let distance = simplex.nearest.length_squared().sqrt();
-        if !(distance > SURELY * pair.scope.noise) {
+        if !(distance > SURELY * pair.tolerances.resolution) {
             return None;
         }
         let normal = simplex.nearest / distance;
         let mut vertex = pair.quick_vertex(normal);
-        if vertex.way.dot(normal) > SURELY * pair.scope.noise {
+        if vertex.difference.dot(normal) > SURELY * pair.tolerances.resolution {
             vertex = pair.confirmed(vertex, normal);
-            if vertex.way.dot(normal) > SURELY * pair.scope.noise {
+            if vertex.difference.dot(normal) > SURELY * pair.tolerances.resolution {
                 return Some(false);
             }
         }
@@ -142,7 +145,7 @@ pub(crate) fn meets(pair: &Pair, first: Vector) -> Option<bool> {
         }
         simplex.add(vertex);
         if simplex.is_full() {
-            return simplex.is_deep(SURELY * pair.scope.noise).then_some(true);
+            return simplex.is_deep(SURELY * pair.tolerances.resolution).then_some(true);
         }
     }
     None

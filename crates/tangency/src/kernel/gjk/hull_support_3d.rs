@@ -1,12 +1,12 @@
-//! Many corners, and which of them is furthest along a direction.
+//! The support of a hull: which of many vertices is furthest along a direction?
 //!
-//! [`Columns::furthest`] looks at all of them. [`Columns::quick`] climbs: it starts at the corner that
+//! [`HullVertices::furthest`] looks at all of them. [`HullVertices::quick`] climbs: it starts at the corner that
 //! is furthest along a direction nearby, which was looked up, and goes to the neighbour that is
 //! furthest as long as there is one. On a convex body no other top is higher. A body whose corners are
 //! rounded may have a lower top beside the highest, so what is found by climbing is only a step on the
 //! way: an end is confirmed by looking at all corners.
 
-use super::space::{Planes, Ridge, Vector, greater, lesser};
+use super::space::{GaussArc, Planes, Vector, greater, lesser};
 
 /// How many corners are looked at together.
 const LANES: usize = 4;
@@ -31,7 +31,7 @@ impl Row {
 
 /// Corners in rows, of which the last one is filled up with the first corner.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Columns {
+pub(crate) struct HullVertices {
     rows: Box<[Row]>,
     /// The same corners one by one, for climbing.
     corners: Box<[Vector]>,
@@ -67,7 +67,7 @@ const MANY: usize = 256;
 /// up leads around.
 pub(super) const LEVEL: f64 = 8.0 * f64::EPSILON;
 
-impl Columns {
+impl HullVertices {
     /// The columns of at least one corner, with the normals of the faces and the edges between them.
     pub(crate) fn new(
         corners: impl Iterator<Item = Vector>,
@@ -115,10 +115,10 @@ impl Columns {
     }
 
     /// Each edge: a corner of it, the way along it, and the normals on both sides.
-    pub(super) fn ridges(&self) -> impl Iterator<Item = Ridge> {
+    pub(super) fn ridges(&self) -> impl Iterator<Item = GaussArc> {
         self.edges.iter().map(|Edge { corners: [start, end], faces: [left, right] }| {
             let point = self.corner(*start as usize);
-            Ridge {
+            GaussArc {
                 point,
                 along: self.corner(*end as usize) - point,
                 from: self.normals[*left as usize],
@@ -184,7 +184,7 @@ impl Columns {
         0
     }
 
-    /// Whether [`Columns::quick`] may find another corner than [`Columns::furthest`].
+    /// Whether [`HullVertices::quick`] may find another corner than [`HullVertices::furthest`].
     pub(super) fn is_climbed(&self) -> bool {
         !self.tops.is_empty()
     }

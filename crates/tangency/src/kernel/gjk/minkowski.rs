@@ -1,11 +1,11 @@
-//! Two cores in one frame, and the corners of their difference.
+//! The Minkowski difference of two cores in one frame, and its support points.
 //!
 //! The difference `D = B - A` holds every way from a point of A to a point of B. The cores meet where
 //! it holds the origin; they are as far apart as `D` is from the origin, and as deep in each other as
 //! the origin is inside `D`. So a question about two shapes is one about a point and `D`, which need
 //! not be known but for its corner along any direction.
 
-use super::space::{Core, Matrix, Rounding, Scope, Simplex, Vector};
+use super::space::{Core, Matrix, Rounding, Simplex, Tolerances, Vector};
 
 /// What is known of a shape but where it ends along a direction.
 pub(crate) trait Support {
@@ -15,14 +15,14 @@ pub(crate) trait Support {
 
 /// Two cores: A at home in its own frame, B turned and shifted.
 #[derive(Clone, Copy)]
-pub(crate) struct Pair<'a> {
+pub(crate) struct MinkowskiDifference<'a> {
     pub(crate) a: Core<'a>,
     pub(crate) b: Core<'a>,
     /// How B is turned in the frame of A.
     pub(crate) axes: Matrix,
     /// Where the origin of B is in the frame of A.
     pub(crate) origin: Vector,
-    pub(crate) scope: Scope,
+    pub(crate) tolerances: Tolerances,
 }
 
 /// A corner of the difference, and the points that it is made of.
@@ -33,16 +33,17 @@ pub(super) struct Vertex {
     /// The point of B, in the frame of B.
     pub(super) b: Vector,
     /// The way from A to B.
-    pub(super) way: Vector,
+    pub(super) difference: Vector,
 }
 
 impl Vertex {
-    pub(super) const NONE: Self = Self { a: Vector::ZERO, b: Vector::ZERO, way: Vector::ZERO };
+    pub(super) const NONE: Self =
+        Self { a: Vector::ZERO, b: Vector::ZERO, difference: Vector::ZERO };
 }
 
 /// The answer about a pair, in the frame of A.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Found {
+pub(crate) struct ClosestPoints {
     pub(crate) on_a: Vector,
     pub(crate) on_b: Vector,
     /// The unit direction from A to B.
@@ -50,7 +51,7 @@ pub(crate) struct Found {
     pub(crate) separation: f64,
 }
 
-impl Found {
+impl ClosestPoints {
     /// The answer for cores that are larger by a radius each.
     pub(crate) fn rounded(self, radius_a: f64, radius_b: f64) -> Self {
         Self {
@@ -95,7 +96,7 @@ impl Found {
     }
 }
 
-impl<'a> Pair<'a> {
+impl<'a> MinkowskiDifference<'a> {
     /// Two cores of at most this size, of which B is turned and shifted; without a limit.
     #[inline]
     pub(crate) fn new(
@@ -106,20 +107,20 @@ impl<'a> Pair<'a> {
     ) -> Self {
         let is_flat_faced = a.is_flat_faced() && b.is_flat_faced();
         let is_custom = a.is_custom() || b.is_custom();
-        let mut scope = Scope::flat(size, rounding);
+        let mut tolerances = Tolerances::flat(size, rounding);
         if !is_flat_faced {
-            scope.enough = rounding.curved;
+            tolerances.accuracy = rounding.curved;
         }
         if is_custom {
-            scope.noise = rounding.own * size;
+            tolerances.resolution = rounding.own * size;
         }
-        Self { a, b, axes, origin, scope }
+        Self { a, b, axes, origin, tolerances }
     }
 
     /// The same, without an answer for cores that are clearly further apart than `limit`.
     #[inline]
     pub(crate) fn within(self, limit: f64) -> Self {
-        Self { scope: self.scope.within(limit), ..self }
+        Self { tolerances: self.tolerances.within(limit), ..self }
     }
 
     /// The corner of the difference that lies least along `normal`, which points from A to B.
@@ -130,25 +131,25 @@ impl<'a> Pair<'a> {
     pub(super) fn vertex(&self, normal: Vector) -> Vertex {
         let a = self.a.support(normal);
         let local = self.b.support(-self.axes.transposed_mul(normal));
-        Vertex { a, b: local, way: self.out(local) - a }
+        Vertex { a, b: local, difference: self.out(local) - a }
     }
 
-    /// As [`Pair::vertex`], but perhaps one that is only lower than its neighbours: enough for a step on
+    /// As [`MinkowskiDifference::vertex`], but perhaps one that is only lower than its neighbours: enough for a step on
     /// the way, not for an end.
     #[inline]
     pub(super) fn quick_vertex(&self, normal: Vector) -> Vertex {
         let a = self.a.quick_support(normal);
         let b = self.b.quick_support(-self.axes.transposed_mul(normal));
-        Vertex { a, b, way: self.out(b) - a }
+        Vertex { a, b, difference: self.out(b) - a }
     }
 
     /// A corner of the difference where this pair is, by one of where it was before.
     #[inline]
     pub(super) fn placed(&self, before: &Vertex) -> Vertex {
-        Vertex { way: self.out(before.b) - before.a, ..*before }
+        Vertex { difference: self.out(before.b) - before.a, ..*before }
     }
 
-    /// The corner of [`Pair::vertex`], where `quick` is that of [`Pair::quick_vertex`].
+    /// The corner of [`MinkowskiDifference::vertex`], where `quick` is that of [`MinkowskiDifference::quick_vertex`].
     #[inline]
     pub(super) fn confirmed(&self, quick: Vertex, normal: Vector) -> Vertex {
         if self.is_climbed() { self.vertex(normal) } else { quick }
@@ -174,7 +175,7 @@ impl<'a> Pair<'a> {
 
     /// The answer along a unit normal, or along that of the corners from edges with all their digits,
     /// whichever is better.
-    pub(super) fn found(&self, normal: Vector, corners: Simplex) -> Found {
+    pub(super) fn found(&self, normal: Vector, corners: Simplex) -> ClosestPoints {
         let found = self.found_along(normal, corners);
         match corners.normal(self, normal) {
             Some(polished) => found.better(self.found_along(polished, corners)),
@@ -183,11 +184,11 @@ impl<'a> Pair<'a> {
     }
 
     /// The answer along a unit normal, with the corners whose plane it is the normal of.
-    fn found_along(&self, normal: Vector, corners: Simplex) -> Found {
-        let separation = self.vertex(normal).way.dot(normal);
+    fn found_along(&self, normal: Vector, corners: Simplex) -> ClosestPoints {
+        let separation = self.vertex(normal).difference.dot(normal);
         let with = |corners: &Simplex| {
             let (on_a, on_b) = corners.points();
-            Found { on_a, on_b: self.out(on_b), normal, separation }
+            ClosestPoints { on_a, on_b: self.out(on_b), normal, separation }
         };
         with(&corners).better(with(&corners.fitted(self, normal * separation)))
     }
@@ -205,6 +206,6 @@ impl<'a> Pair<'a> {
     /// How far the origin is from leaving the difference along a unit direction.
     #[inline]
     pub(super) fn depth_along(&self, outward: Vector) -> f64 {
-        self.vertex(-outward).way.dot(outward)
+        self.vertex(-outward).difference.dot(outward)
     }
 }

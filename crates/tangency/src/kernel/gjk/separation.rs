@@ -1,34 +1,41 @@
 //! The signed separation of two cores, whatever they are.
 
-use super::depth::{deepest, natural_way};
-use super::space::{Ending, Event, Found, Gap, Pair, Simplex, Trace, Vector, gjk, leveled};
+use super::depth::{natural_way, penetration_depth};
+use super::space::{
+    ClosestPoints, Event, GjkGap, GjkResult, MinkowskiDifference, Simplex, Trace, Vector, gjk,
+    refined,
+};
 
 /// The nearest points of two cores, or the shortest way to part them; `first` is a guess of the
 /// normal, of any length but 0. Beyond the limit, perhaps only a unit normal that shows so.
-pub(crate) fn closest(pair: &Pair, first: Vector, trace: &mut impl Trace) -> Result<Found, Vector> {
+pub(crate) fn closest(
+    pair: &MinkowskiDifference,
+    first: Vector,
+    trace: &mut impl Trace,
+) -> Result<ClosestPoints, Vector> {
     closest_from(pair, Simplex::of(pair.quick_vertex(first)), trace)
 }
 
-/// The same, starting with some corners of the difference.
+/// The same, starting with some corners of the Minkowski difference.
 pub(super) fn closest_from(
-    pair: &Pair,
+    pair: &MinkowskiDifference,
     start: Simplex,
     trace: &mut impl Trace,
-) -> Result<Found, Vector> {
+) -> Result<ClosestPoints, Vector> {
     let ending = gjk(pair, start, trace);
     trace.tell(|| Event::ending(pair, &ending));
     let gap = match ending {
-        Ending::Apart(gap) => gap,
-        Ending::Beyond(normal) => return Err(normal),
-        Ending::Meeting(simplex) => {
-            return Ok(pair.scope.settled(deepest(pair, &simplex, trace)));
+        GjkResult::Apart(gap) => gap,
+        GjkResult::Beyond(normal) => return Err(normal),
+        GjkResult::Meeting(simplex) => {
+            return Ok(pair.tolerances.settled(penetration_depth(pair, &simplex, trace)));
         }
     };
-    Ok(across_gap(pair, &gap))
+    Ok(closest_points_of_gap(pair, &gap))
 }
 
 /// The nearest points of two cores with a gap between them.
-fn across_gap(pair: &Pair, gap: &Gap) -> Found {
+fn closest_points_of_gap(pair: &MinkowskiDifference, gap: &GjkGap) -> ClosestPoints {
     if let Some(found) = certain(pair, gap) {
         return found;
     }
@@ -36,18 +43,19 @@ fn across_gap(pair: &Pair, gap: &Gap) -> Found {
     if pair.is_flat_faced() {
         return found;
     }
-    let leveled = leveled(pair, -gap.normal, &gap.simplex);
-    let found = leveled.map_or(found, |other| found.better(other));
+    let refined = refined(pair, -gap.normal, &gap.simplex);
+    let found = refined.map_or(found, |other| found.better(other));
     // A flat side that is seen from straight above is wide, and its rim tells little about its tilt.
     let straight = natural_way(pair, -found.separation);
     straight.map_or(found, |outward| found.better(pair.found(-outward, gap.simplex)))
 }
 
 /// The answer of the corners, if its normal shows the whole gap and its points fit.
-fn certain(pair: &Pair, gap: &Gap) -> Option<Found> {
+fn certain(pair: &MinkowskiDifference, gap: &GjkGap) -> Option<ClosestPoints> {
     let (on_a, on_b) = gap.simplex.points();
-    let Gap { normal, shown: separation, .. } = *gap;
-    let found = Found { on_a, on_b: pair.out(on_b), normal, separation };
-    let is_certain = gap.open <= pair.scope.tolerance(separation) && pair.scope.fits(&found);
+    let GjkGap { normal, shown: separation, .. } = *gap;
+    let found = ClosestPoints { on_a, on_b: pair.out(on_b), normal, separation };
+    let is_certain =
+        gap.open <= pair.tolerances.tolerance(separation) && pair.tolerances.fits(&found);
     is_certain.then_some(found)
 }

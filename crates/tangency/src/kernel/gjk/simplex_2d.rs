@@ -1,10 +1,11 @@
-//! Up to three corners of the difference, and the point among them that is nearest to the origin.
+//! The simplex of GJK: up to three corners of the Minkowski difference, and their point nearest to the
+//! origin.
 //!
 //! The nearest point of a triangle or a segment lies on the smallest side that holds it, and only the
 //! corners of that side are kept. In two dimensions a triangle has an inside: a third corner that is
 //! not dropped holds the origin.
 
-use super::space::{Pair, Vector, Vertex, within};
+use super::space::{MinkowskiDifference, Vector, Vertex, within};
 
 /// How many corners there may be.
 const MOST: usize = 3;
@@ -23,11 +24,11 @@ impl Simplex {
     /// A single corner.
     pub(super) fn of(vertex: Vertex) -> Self {
         let vertices = [vertex, Vertex::NONE, Vertex::NONE];
-        Self { vertices, weights: [1.0, 0.0, 0.0], count: 1, nearest: vertex.way }
+        Self { vertices, weights: [1.0, 0.0, 0.0], count: 1, nearest: vertex.difference }
     }
 
     /// Those of the same corners that are needed where the pair has moved to.
-    pub(super) fn moved(&self, pair: &Pair) -> Self {
+    pub(super) fn moved(&self, pair: &MinkowskiDifference) -> Self {
         let mut moved = Self::of(pair.placed(&self.vertices[0]));
         for vertex in &self.vertices()[1..] {
             moved.add(pair.placed(vertex));
@@ -42,7 +43,7 @@ impl Simplex {
 
     /// Whether a corner is one of these.
     pub(super) fn holds(&self, vertex: &Vertex) -> bool {
-        self.vertices().iter().any(|known| known.way == vertex.way)
+        self.vertices().iter().any(|known| known.difference == vertex.difference)
     }
 
     /// Whether no corner can be added any more: three of them hold the origin.
@@ -52,7 +53,7 @@ impl Simplex {
 
     /// The unit normal of the corners that leans towards `guess`, from edges with all their digits.
     /// A single corner has none.
-    pub(super) fn normal(&self, pair: &Pair, guess: Vector) -> Option<Vector> {
+    pub(super) fn normal(&self, pair: &MinkowskiDifference, guess: Vector) -> Option<Vector> {
         match self.vertices() {
             [a, b] => {
                 let across = pair.edge(a, b).perp().normalized()?;
@@ -64,7 +65,7 @@ impl Simplex {
 
     /// The same corners with weights that lead to `target`, which is in their line up to rounding: what
     /// is missing is measured along the edge, which has all its digits.
-    pub(super) fn fitted(mut self, pair: &Pair, target: Vector) -> Self {
+    pub(super) fn fitted(mut self, pair: &MinkowskiDifference, target: Vector) -> Self {
         if let [a, b] = self.vertices() {
             let along = pair.edge(a, b);
             let (on_a, on_b) = self.points();
@@ -89,9 +90,9 @@ impl Simplex {
     /// The nearest point between two corners. Where it is inside, its direction is that across the side,
     /// which is known better than its place.
     pub(super) fn between(start: Vertex, end: Vertex) -> Self {
-        let along = end.way - start.way;
+        let along = end.difference - start.difference;
         let length_squared = along.length_squared();
-        let fraction = -start.way.dot(along) / length_squared;
+        let fraction = -start.difference.dot(along) / length_squared;
         if !(fraction > 0.0) {
             return Self::of(start);
         }
@@ -103,7 +104,7 @@ impl Simplex {
             vertices: [start, end, Vertex::NONE],
             weights: [1.0 - fraction, fraction, 0.0],
             count: 2,
-            nearest: across * (start.way.dot(across) / length_squared),
+            nearest: across * (start.difference.dot(across) / length_squared),
         }
     }
 
@@ -115,10 +116,13 @@ impl Simplex {
 
     /// Whether the origin is further than `least` inside all three sides.
     pub(super) fn is_deep(&self, least: f64) -> bool {
-        let ways = self.vertices.map(|vertex| vertex.way);
+        let differences = self.vertices.map(|vertex| vertex.difference);
         [[0, 1, 2], [1, 2, 0], [2, 0, 1]].iter().all(|[i, j, opposite]| {
-            let along = ways[*j] - ways[*i];
-            let (there, here) = (along.cross(ways[*opposite] - ways[*i]), -along.cross(ways[*i]));
+            let along = differences[*j] - differences[*i];
+            let (there, here) = (
+                along.cross(differences[*opposite] - differences[*i]),
+                -along.cross(differences[*i]),
+            );
             let depth = if there < 0.0 { -here } else { here };
             depth > least * along.length_squared().sqrt()
         })
@@ -133,7 +137,7 @@ impl Simplex {
         let sides = [(first, second, vertex), (second, first, vertex)];
         let mut best: Option<Self> = None;
         for (start, opposite, end) in sides {
-            if !is_within(start.way, end.way, opposite.way) {
+            if !is_within(start.difference, end.difference, opposite.difference) {
                 let side = Self::between(start, end);
                 let squared = side.nearest.length_squared();
                 if best.is_none_or(|best| squared < best.nearest.length_squared()) {

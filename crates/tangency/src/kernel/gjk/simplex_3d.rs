@@ -1,4 +1,5 @@
-//! Up to four corners of the difference, and the point among them that is nearest to the origin.
+//! The simplex of GJK: up to four corners of the Minkowski difference, and their point nearest to the
+//! origin.
 //!
 //! The nearest point of a tetrahedron, a triangle or a segment lies on the smallest face that holds
 //! it, and only the corners of that face are kept:
@@ -10,7 +11,7 @@
 //!     a-----b               side of the opposite corner.
 //! ```
 
-use super::space::{Pair, Vector, Vertex, greater};
+use super::space::{MinkowskiDifference, Vector, Vertex, greater};
 
 /// How often weights are mended: once for the rounding of the first time, once for its own.
 const FITTING_TURNS: usize = 2;
@@ -39,11 +40,11 @@ impl Simplex {
     /// A single corner.
     pub(super) fn of(vertex: Vertex) -> Self {
         let vertices = [vertex, Vertex::NONE, Vertex::NONE, Vertex::NONE];
-        Self { vertices, weights: [1.0, 0.0, 0.0, 0.0], count: 1, nearest: vertex.way }
+        Self { vertices, weights: [1.0, 0.0, 0.0, 0.0], count: 1, nearest: vertex.difference }
     }
 
     /// Those of the same corners that are needed where the pair has moved to.
-    pub(super) fn moved(&self, pair: &Pair) -> Self {
+    pub(super) fn moved(&self, pair: &MinkowskiDifference) -> Self {
         let mut moved = Self::of(pair.placed(&self.vertices[0]));
         for vertex in &self.vertices()[1..] {
             moved.add(pair.placed(vertex));
@@ -58,12 +59,12 @@ impl Simplex {
 
     /// Whether a corner is one of these.
     pub(super) fn holds(&self, vertex: &Vertex) -> bool {
-        self.vertices().iter().any(|known| known.way == vertex.way)
+        self.vertices().iter().any(|known| known.difference == vertex.difference)
     }
 
     /// The unit normal of the corners that leans towards `guess`, from edges with all their digits.
     /// A single corner has none.
-    pub(super) fn normal(&self, pair: &Pair, guess: Vector) -> Option<Vector> {
+    pub(super) fn normal(&self, pair: &MinkowskiDifference, guess: Vector) -> Option<Vector> {
         match self.vertices() {
             [a, b] => {
                 let along = pair.edge(a, b).normalized()?;
@@ -86,7 +87,7 @@ impl Simplex {
 
     /// The same corners with weights that lead to `target`, which is in their line or plane up to
     /// rounding: what is missing is taken apart along the edges, which have all their digits.
-    pub(super) fn fitted(mut self, pair: &Pair, target: Vector) -> Self {
+    pub(super) fn fitted(mut self, pair: &MinkowskiDifference, target: Vector) -> Self {
         for _ in 0..FITTING_TURNS {
             let (on_a, on_b) = self.points();
             let missing = target - (pair.out(on_b) - on_a);
@@ -134,11 +135,11 @@ impl Simplex {
     pub(super) fn add(&mut self, vertex: Vertex) {
         self.vertices[self.count] = vertex;
         self.count += 1;
-        let ways = self.vertices.map(|vertex| vertex.way);
+        let differences = self.vertices.map(|vertex| vertex.difference);
         let foot = match self.count {
-            2 => on_edge(&ways, [0, 1]),
-            3 => on_triangle(&ways, [0, 1, 2]),
-            _ => match on_tetrahedron(&ways) {
+            2 => on_edge(&differences, [0, 1]),
+            3 => on_triangle(&differences, [0, 1, 2]),
+            _ => match on_tetrahedron(&differences) {
                 Some(foot) => foot,
                 None => {
                     self.nearest = Vector::ZERO;
@@ -158,13 +159,13 @@ impl Simplex {
     /// Whether the origin is further than `least` inside all four faces, surely: the distance from a
     /// narrow face is known the worse, the narrower it is.
     pub(super) fn is_deep(&self, least: f64) -> bool {
-        let ways = self.vertices.map(|vertex| vertex.way);
+        let differences = self.vertices.map(|vertex| vertex.difference);
         [[0, 1, 2, 3], [0, 1, 3, 2], [1, 2, 3, 0], [2, 0, 3, 1]].iter().all(
             |[i, j, k, opposite]| {
-                let (u, v) = (ways[*i] - ways[*k], ways[*j] - ways[*k]);
+                let (u, v) = (differences[*i] - differences[*k], differences[*j] - differences[*k]);
                 let across = u.plain_cross(v);
-                let inside = across.dot(ways[*opposite] - ways[*k]);
-                let here = -across.dot(ways[*k]);
+                let inside = across.dot(differences[*opposite] - differences[*k]);
+                let here = -across.dot(differences[*k]);
                 let depth = if inside < 0.0 { -here } else { here };
                 depth > least * (u.length_squared() + v.length_squared())
             },
@@ -202,8 +203,8 @@ fn nearer(best: Option<Foot>, other: Foot) -> Option<Foot> {
 ///
 /// What rounding has left of it along the edge is taken off once more: close to the origin it would
 /// outweigh the rest, and the direction would show one corner nearer than the other.
-fn on_edge(ways: &[Vector; MOST], [i, j]: [usize; 2]) -> Foot {
-    let (start, end) = (ways[i], ways[j]);
+fn on_edge(differences: &[Vector; MOST], [i, j]: [usize; 2]) -> Foot {
+    let (start, end) = (differences[i], differences[j]);
     let along = end - start;
     let length_squared = along.length_squared();
     let fraction = -start.dot(along) / length_squared;
@@ -227,8 +228,8 @@ fn on_edge(ways: &[Vector; MOST], [i, j]: [usize; 2]) -> Foot {
 ///
 /// Above the triangle it is the foot on its plane, along the product of two edges, which is a better
 /// direction than the sum of the weighted corners where the foot is close.
-fn on_triangle(ways: &[Vector; MOST], corners: [usize; 3]) -> Foot {
-    let [a, b, c] = corners.map(|corner| ways[corner]);
+fn on_triangle(differences: &[Vector; MOST], corners: [usize; 3]) -> Foot {
+    let [a, b, c] = corners.map(|corner| differences[corner]);
     let across = (b - a).plain_cross(c - a);
     let areas = [b.plain_cross(c), c.plain_cross(a), a.plain_cross(b)].map(|area| area.dot(across));
     if areas.iter().all(|area| *area > 0.0) {
@@ -244,7 +245,7 @@ fn on_triangle(ways: &[Vector; MOST], corners: [usize; 3]) -> Foot {
     for (opposite, area) in areas.into_iter().enumerate() {
         if !(area > 0.0) {
             let edge = [corners[(opposite + 1) % 3], corners[(opposite + 2) % 3]];
-            best = nearer(best, on_edge(ways, edge));
+            best = nearer(best, on_edge(differences, edge));
         }
     }
     best.expect("a weight that is not positive has an edge")
@@ -253,15 +254,15 @@ fn on_triangle(ways: &[Vector; MOST], corners: [usize; 3]) -> Foot {
 /// The nearest point of a tetrahedron; `None` if it holds the origin.
 ///
 /// The face without the newest corner is left out: the newest lies beyond it.
-fn on_tetrahedron(ways: &[Vector; MOST]) -> Option<Foot> {
+fn on_tetrahedron(differences: &[Vector; MOST]) -> Option<Foot> {
     let mut best = None;
     for [i, j, k, opposite] in [[0, 1, 3, 2], [1, 2, 3, 0], [2, 0, 3, 1]] {
-        let across = (ways[i] - ways[k]).plain_cross(ways[j] - ways[k]);
-        let inside = across.dot(ways[opposite] - ways[k]);
-        let here = -across.dot(ways[k]);
+        let across = (differences[i] - differences[k]).plain_cross(differences[j] - differences[k]);
+        let inside = across.dot(differences[opposite] - differences[k]);
+        let here = -across.dot(differences[k]);
         let is_within = (here > 0.0 && inside > 0.0) || (here < 0.0 && inside < 0.0);
         if !is_within {
-            best = nearer(best, on_triangle(ways, [i, j, k]));
+            best = nearer(best, on_triangle(differences, [i, j, k]));
         }
     }
     best
@@ -272,7 +273,7 @@ mod tests {
     use super::*;
 
     fn corner(x: f64, y: f64, z: f64) -> Vertex {
-        Vertex { way: Vector::new(x, y, z), ..Vertex::NONE }
+        Vertex { difference: Vector::new(x, y, z), ..Vertex::NONE }
     }
 
     /// From the line, the origin is seen along (0, -1, 0), not to the side.

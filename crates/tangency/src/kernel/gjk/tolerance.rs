@@ -1,18 +1,18 @@
-//! How large a pair is, and what can be known of it.
+//! Tolerances: how large a pair is, and what can be known of it.
 
-use super::space::{Found, Vector, greater, power_of_two};
+use super::space::{ClosestPoints, Vector, greater, power_of_two};
 
 /// The size of a pair, and the lengths that matter to it.
 #[derive(Clone, Copy)]
-pub(crate) struct Scope {
+pub(crate) struct Tolerances {
     /// No point of the cores is further than this from the origin of its core.
     pub(super) size: f64,
     /// A length that cannot be told from nothing: the rounding of a support and of its place.
-    pub(super) noise: f64,
+    pub(super) resolution: f64,
     /// When an answer is good enough, in units of the larger of size and distance.
-    pub(super) enough: f64,
+    pub(super) accuracy: f64,
     /// Cores that are further apart than this need no answer.
-    pub(super) limit: f64,
+    pub(super) max_distance: f64,
 }
 
 /// What rounding takes in the numbers of a space, in units of the size.
@@ -39,36 +39,41 @@ const BEYOND: f64 = 1.0 / 4096.0;
 /// enough.
 const FITTING: f64 = 4.0;
 
-impl Scope {
+impl Tolerances {
     /// For cores with flat faces of at most this size, without a limit.
     #[inline]
     pub(crate) fn flat(size: f64, rounding: &Rounding) -> Self {
-        Self { size, noise: NOISE * size, enough: rounding.flat, limit: f64::INFINITY }
+        Self {
+            size,
+            resolution: NOISE * size,
+            accuracy: rounding.flat,
+            max_distance: f64::INFINITY,
+        }
     }
 
-    /// The same, without an answer for cores that are clearly further apart than `limit`.
+    /// With no answer for cores that are clearly further apart than `max_distance`.
     #[inline]
-    pub(super) fn within(self, limit: f64) -> Self {
-        Self { limit: limit + BEYOND * greater(self.size, limit), ..self }
+    pub(super) fn within(self, max_distance: f64) -> Self {
+        Self { max_distance: max_distance + BEYOND * greater(self.size, max_distance), ..self }
     }
 
     /// What an answer of this length may be off by.
     #[inline]
     pub(super) fn tolerance(&self, length: f64) -> f64 {
-        self.enough * greater(self.size, length)
+        self.accuracy * greater(self.size, length)
     }
 
     /// An answer about cores between which no gap was seen. What cannot be told from nothing is nothing: cores
     /// with a corner in common touch, wherever rounding has put it.
     #[inline]
-    pub(super) fn settled(&self, found: Found) -> Found {
+    pub(super) fn settled(&self, found: ClosestPoints) -> ClosestPoints {
         let is_nothing = found.separation > 0.0 && found.separation <= NOISE * self.size;
-        if is_nothing { Found { separation: 0.0, ..found } } else { found }
+        if is_nothing { ClosestPoints { separation: 0.0, ..found } } else { found }
     }
 
     /// Whether the points of an answer are where its normal leads.
     #[inline]
-    pub(super) fn fits(&self, found: &Found) -> bool {
+    pub(super) fn fits(&self, found: &ClosestPoints) -> bool {
         found.misfit() <= FITTING * self.tolerance(found.separation)
     }
 }

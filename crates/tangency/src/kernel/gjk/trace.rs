@@ -1,4 +1,4 @@
-//! Who listens to a search while it goes on?
+//! Tracing: who is told of the steps of a search while it goes on?
 //!
 //! The searches tell what they see, an event for each turn. As a rule nobody listens: an event is a
 //! closure, [`Silent`] does not call it, and what is never called is not compiled. Who wants the story
@@ -7,7 +7,7 @@
 //! Bounds are told as what two supports show, not as what the search made of them on the way: so they
 //! hold even where the search is mistaken.
 
-use super::space::{Ending, Found, Pair, Simplex, Vector};
+use super::space::{ClosestPoints, GjkResult, MinkowskiDifference, Simplex, Vector};
 
 /// A listener.
 pub(crate) trait Trace {
@@ -23,7 +23,7 @@ impl Trace for Silent {
     fn tell(&mut self, _: impl FnOnce() -> Event) {}
 }
 
-/// What a search has seen. Directions and corners are those of the difference of two cores, in the
+/// What a search has seen. Directions and corners are those of the Minkowski difference of two cores, in the
 /// frame of A.
 #[derive(Clone, Debug)]
 pub(crate) enum Event {
@@ -52,7 +52,7 @@ pub(crate) enum Event {
     /// GJK ended: the corners hold the origin, or pass it as near as can be told.
     Meeting { corners: Vec<Vector> },
     /// The side of the expansion that is nearest to the origin.
-    Side {
+    Face {
         corners: Vec<Vector>,
         outward: Vector,
         /// How far the side is from the origin.
@@ -61,7 +61,7 @@ pub(crate) enum Event {
         most: f64,
     },
     /// A search downhill begins.
-    Valley { outward: Vector, depth: f64 },
+    LocalMinimum { outward: Vector, depth: f64 },
     /// A step downhill.
     Step { outward: Vector, depth: f64 },
     /// The end of it all, after the last digits were found.
@@ -69,45 +69,50 @@ pub(crate) enum Event {
 }
 
 impl Event {
-    pub(super) fn turn(pair: &Pair, simplex: &Simplex) -> Self {
+    pub(super) fn turn(pair: &MinkowskiDifference, simplex: &Simplex) -> Self {
         let nearest = simplex.nearest;
         let direction = nearest.normalized();
-        let shown =
-            direction.map_or(f64::NEG_INFINITY, |normal| pair.vertex(normal).way.dot(normal));
+        let shown = direction
+            .map_or(f64::NEG_INFINITY, |normal| pair.vertex(normal).difference.dot(normal));
         let (on_a, on_b) = simplex.points();
         let apart = (pair.out(on_b) - on_a).length();
-        Self::Turn { corners: ways(simplex), nearest, shown, apart }
+        Self::Turn { corners: differences(simplex), nearest, shown, apart }
     }
 
-    pub(super) fn ending(pair: &Pair, ending: &Ending) -> Self {
+    pub(super) fn ending(pair: &MinkowskiDifference, ending: &GjkResult) -> Self {
         match ending {
-            Ending::Apart(gap) => {
-                let tolerance = pair.scope.tolerance(gap.shown + gap.open);
+            GjkResult::Apart(gap) => {
+                let tolerance = pair.tolerances.tolerance(gap.shown + gap.open);
                 Self::Apart { is_settled: gap.open <= tolerance }
             }
-            Ending::Beyond(_) => Self::Apart { is_settled: false },
-            Ending::Meeting(simplex) => Self::Meeting { corners: ways(simplex) },
+            GjkResult::Beyond(_) => Self::Apart { is_settled: false },
+            GjkResult::Meeting(simplex) => Self::Meeting { corners: differences(simplex) },
         }
     }
 
-    pub(super) fn side(pair: &Pair, corners: &[Vector], outward: Vector, least: f64) -> Self {
+    pub(super) fn side(
+        pair: &MinkowskiDifference,
+        corners: &[Vector],
+        outward: Vector,
+        least: f64,
+    ) -> Self {
         let most = pair.depth_along(outward);
-        Self::Side { corners: corners.to_vec(), outward, least, most }
+        Self::Face { corners: corners.to_vec(), outward, least, most }
     }
 
-    pub(crate) fn settled(found: &Found) -> Self {
+    pub(crate) fn settled(found: &ClosestPoints) -> Self {
         Self::Settled { normal: found.normal, separation: found.separation }
     }
 
-    pub(super) fn valley(pair: &Pair, outward: Vector) -> Self {
-        Self::Valley { outward, depth: pair.depth_along(outward) }
+    pub(super) fn valley(pair: &MinkowskiDifference, outward: Vector) -> Self {
+        Self::LocalMinimum { outward, depth: pair.depth_along(outward) }
     }
 
-    pub(super) fn step(pair: &Pair, outward: Vector) -> Self {
+    pub(super) fn step(pair: &MinkowskiDifference, outward: Vector) -> Self {
         Self::Step { outward, depth: pair.depth_along(outward) }
     }
 }
 
-fn ways(simplex: &Simplex) -> Vec<Vector> {
-    simplex.vertices().iter().map(|vertex| vertex.way).collect()
+fn differences(simplex: &Simplex) -> Vec<Vector> {
+    simplex.vertices().iter().map(|vertex| vertex.difference).collect()
 }

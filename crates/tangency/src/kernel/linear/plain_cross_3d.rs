@@ -1,4 +1,4 @@
-//! The product of two vectors without spare digits.
+//! The cross product of two vectors without spare digits.
 
 use super::space::Vector;
 

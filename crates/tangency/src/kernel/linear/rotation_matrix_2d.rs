@@ -1,4 +1,4 @@
-//! What a rotation makes of the axes, in two dimensions.
+//! The matrix of a rotation, in two dimensions.
 
 use super::space::{Matrix, Vector};
 

@@ -1,4 +1,4 @@
-//! What a rotation makes of the axes, in three dimensions.
+//! The matrix of a rotation, in three dimensions.
 
 use super::space::{Matrix, Vector};
 

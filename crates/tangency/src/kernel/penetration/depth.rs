@@ -1,6 +1,6 @@
-//! How deep are two cores in each other?
+//! Penetration depth: how deep are two cores in each other?
 //!
-//! Between flat faces the expansion ends at a side of the difference, and the depth is exact. A curved
+//! Between flat faces the expansion ends at a side of the Minkowski difference, and the depth is exact. A curved
 //! difference has no sides, and however many corners are added it is never reached: concentric
 //! cylinders would need thousands. There the expansion is stopped early, and its nearest sides are
 //! where a search downhill starts.
@@ -24,8 +24,9 @@
 //! further down.
 
 use super::space::{
-    Ending, Event, Expansion, Found, Pair, Scope, Silent, Simplex, Trace, Vector, WayOut, around,
-    bottom_between, enclose, gjk, leveled, nearby, right_angle, shortest_across, within,
+    ClosestPoints, Epa, EpaResult, Event, GjkResult, MinkowskiDifference, Silent, Simplex,
+    Tolerances, Trace, Vector, around, bottom_between, enclose, gjk, nearby, refined, right_angle,
+    shortest_face_or_edge_axis, within,
 };
 
 /// Corners of the expansion between flat faces: as many as there is room for.
@@ -58,19 +59,23 @@ const ASIDE: f64 = 0.125;
 const LEAST_ASIDE: f64 = 1.0 / 67_108_864.0;
 
 /// The shortest way to part two cores that meet, with corners of their difference around the origin.
-pub(super) fn deepest(pair: &Pair, simplex: &Simplex, trace: &mut impl Trace) -> Found {
+pub(super) fn penetration_depth(
+    pair: &MinkowskiDifference,
+    simplex: &Simplex,
+    trace: &mut impl Trace,
+) -> ClosestPoints {
     let has_room = pair.is_flat_faced() || pair.is_climbed();
     let most_corners = if has_room { FLAT_CORNERS } else { CURVED_CORNERS };
     let corners = match enclose(pair, simplex.vertices()) {
         Ok(corners) => corners,
         Err(flat) => return pair.found(-flat.outward, *simplex),
     };
-    let mut expansion = Expansion::empty(pair);
-    let best = expansion.expand(corners, most_corners, trace);
+    let mut expansion = Epa::empty(pair);
+    let best = expansion.run(corners, most_corners, trace);
     if let Some(found) = at_side(pair, &best) {
         return unless_shallow(pair, found, trace);
     }
-    let mut found = downhill(pair, best.outward, trace);
+    let mut found = descend(pair, best.outward, trace);
     let mut known = [best.outward; MANY_VALLEYS];
     for count in 1..if pair.is_climbed() { MANY_VALLEYS } else { VALLEYS } {
         let depth = -found.separation;
@@ -79,26 +84,28 @@ pub(super) fn deepest(pair: &Pair, simplex: &Simplex, trace: &mut impl Trace) ->
             break;
         };
         known[count] = outward;
-        found = found.better(downhill(pair, outward, trace));
+        found = found.better(descend(pair, outward, trace));
     }
-    if let Some(outward) = shortest_across(pair, -found.separation - pair.scope.noise) {
-        found = found.better(downhill(pair, outward, trace));
+    if let Some(outward) =
+        shortest_face_or_edge_axis(pair, -found.separation - pair.tolerances.resolution)
+    {
+        found = found.better(descend(pair, outward, trace));
     }
     found = looked_around(pair, found, trace);
     found = across_sides(pair, found, trace);
     found = around_axes(pair, found, trace);
     while let Some(outward) = expansion.shorter_way(-found.separation) {
-        found = found.better(downhill(pair, outward, trace));
+        found = found.better(descend(pair, outward, trace));
     }
     found
 }
 
 /// The answer at a side of the difference, if its points fit.
-fn at_side(pair: &Pair, best: &WayOut) -> Option<Found> {
-    let fits = |found: &Found| found.misfit() <= FITTING * pair.scope.tolerance(0.0);
+fn at_side(pair: &MinkowskiDifference, best: &EpaResult) -> Option<ClosestPoints> {
+    let fits = |found: &ClosestPoints| found.misfit() <= FITTING * pair.tolerances.tolerance(0.0);
     let (side, normal) = (best.side?, -best.outward);
     let (on_a, on_b) = side.points();
-    let plain = Found { on_a, on_b: pair.out(on_b), normal, separation: -best.depth };
+    let plain = ClosestPoints { on_a, on_b: pair.out(on_b), normal, separation: -best.depth };
     if best.is_certain && fits(&plain) {
         return Some(plain);
     }
@@ -107,34 +114,47 @@ fn at_side(pair: &Pair, best: &WayOut) -> Option<Found> {
 
 /// An answer of the expansion, or a better one where it is so shallow that the rounding of sides decided: a side
 /// of a small core is tilted by the rounding of corners that a large one has put far away.
-fn unless_shallow(pair: &Pair, found: Found, trace: &mut impl Trace) -> Found {
+fn unless_shallow(
+    pair: &MinkowskiDifference,
+    found: ClosestPoints,
+    trace: &mut impl Trace,
+) -> ClosestPoints {
     let depth = -found.separation;
-    if !pair.is_flat_faced() || depth > SHALLOW * pair.scope.noise {
+    if !pair.is_flat_faced() || depth > SHALLOW * pair.tolerances.resolution {
         return found;
     }
-    match shortest_across(pair, depth - pair.scope.noise) {
-        Some(outward) => found.better(downhill(pair, outward, trace)),
+    match shortest_face_or_edge_axis(pair, depth - pair.tolerances.resolution) {
+        Some(outward) => found.better(descend(pair, outward, trace)),
         None => found,
     }
 }
 
 /// The answer after a look around from it, near and far: a direction that leads out on a shorter way
 /// leads into a valley that was missed. As long as there is one, it is followed.
-fn looked_around(pair: &Pair, mut found: Found, trace: &mut impl Trace) -> Found {
+fn looked_around(
+    pair: &MinkowskiDifference,
+    mut found: ClosestPoints,
+    trace: &mut impl Trace,
+) -> ClosestPoints {
     for _ in 0..MOST_STEPS {
-        let is_shorter =
-            |outward: &Vector| pair.depth_along(*outward) < -found.separation - pair.scope.noise;
+        let is_shorter = |outward: &Vector| {
+            pair.depth_along(*outward) < -found.separation - pair.tolerances.resolution
+        };
         let Some(outward) = nearby(-found.normal).find(is_shorter) else { break };
-        found = found.better(downhill(pair, outward, trace));
+        found = found.better(descend(pair, outward, trace));
     }
     found
 }
 
 /// The best answer among those that are almost as good around the axis of a round core: a valley may
 /// be a ring whose floor is all but level, with hollows in it.
-fn around_axes(pair: &Pair, mut best: Found, trace: &mut impl Trace) -> Found {
+fn around_axes(
+    pair: &MinkowskiDifference,
+    mut best: ClosestPoints,
+    trace: &mut impl Trace,
+) -> ClosestPoints {
     let start = best;
-    let level = -start.separation + LEVEL * pair.scope.size;
+    let level = -start.separation + LEVEL * pair.tolerances.size;
     let of_b = pair.b.axis().map(|axis| pair.axes * axis);
     for axis in [pair.a.axis(), of_b].into_iter().flatten() {
         best = around_ring(pair, (axis, -start.normal), level, best, trace);
@@ -144,12 +164,16 @@ fn around_axes(pair: &Pair, mut best: Found, trace: &mut impl Trace) -> Found {
 
 /// The answer after a look along the straight sides of round cores. Straight out of a side, all the way
 /// around, is the floor of a valley that may be too narrow for any other look.
-fn across_sides(pair: &Pair, mut best: Found, trace: &mut impl Trace) -> Found {
+fn across_sides(
+    pair: &MinkowskiDifference,
+    mut best: ClosestPoints,
+    trace: &mut impl Trace,
+) -> ClosestPoints {
     let of_a = pair.a.axis().zip(pair.a.side().map(|side| -side));
     let of_b = pair.b.axis().zip(pair.b.side());
     let of_b = of_b.map(|(axis, side)| (pair.axes * axis, pair.axes * side));
     for (axis, side) in [of_a, of_b].into_iter().flatten() {
-        let level = -best.separation - pair.scope.noise;
+        let level = -best.separation - pair.tolerances.resolution;
         best = around_ring(pair, (axis, side), level, best, trace);
     }
     best
@@ -161,12 +185,12 @@ fn across_sides(pair: &Pair, mut best: Found, trace: &mut impl Trace) -> Found {
 /// The ring of a body that is small beside a round one is all but level, and its hollows are gone down along the
 /// ring first: a step downhill would hardly move there.
 fn around_ring(
-    pair: &Pair,
+    pair: &MinkowskiDifference,
     (axis, direction): (Vector, Vector),
     level: f64,
-    mut best: Found,
+    mut best: ClosestPoints,
     trace: &mut impl Trace,
-) -> Found {
+) -> ClosestPoints {
     let ring: &[Vector] = &around(axis, direction);
     let depth_at = |at: usize| pair.depth_along(ring[at % ring.len()]);
     for at in 0..ring.len() {
@@ -178,9 +202,9 @@ fn around_ring(
         if is_hollow {
             let beside = [at + ring.len() - 1, at + 1].map(|other| ring[other % ring.len()]);
             let bottom = bottom_between(beside, axis, |outward| pair.depth_along(outward));
-            best = best.better(downhill(pair, bottom, trace));
+            best = best.better(descend(pair, bottom, trace));
         } else if at % SPARSE == 0 {
-            best = best.better(downhill(pair, ring[at], trace));
+            best = best.better(descend(pair, ring[at], trace));
         }
     }
     best
@@ -188,7 +212,7 @@ fn around_ring(
 
 /// The shortest way out that is shorter than `limit`, across a flat side of one of the cores, along an
 /// axis, or at a right angle to one of each.
-pub(super) fn natural_way(pair: &Pair, limit: f64) -> Option<Vector> {
+pub(super) fn natural_way(pair: &MinkowskiDifference, limit: f64) -> Option<Vector> {
     let of_a = pair.a.natural_directions();
     let of_b = pair.b.natural_directions().map(|direction| pair.axes * direction);
     let across = of_a.iter().flat_map(|a| of_b.iter().filter_map(|b| right_angle(*a, *b)));
@@ -220,7 +244,7 @@ struct Step {
 /// A step is followed by the deepest of three: the one that the last steps together tell, the last one
 /// made longer by a factor that doubles as long as this helps, and the plain one. One more leads from the
 /// normal of the answer to the corners around its point.
-fn downhill(pair: &Pair, outward: Vector, trace: &mut impl Trace) -> Found {
+fn descend(pair: &MinkowskiDifference, outward: Vector, trace: &mut impl Trace) -> ClosestPoints {
     trace.tell(|| Event::valley(pair, outward));
     let mut here = step(pair, outward);
     let mut before = [here; 2];
@@ -254,11 +278,11 @@ impl Step {
 
     /// The answer along the direction that this step leads to, or along that of the point where the
     /// origin leaves, or along one that is better known than both, whichever fits best.
-    fn found(&self, pair: &Pair) -> Found {
+    fn found(&self, pair: &MinkowskiDifference) -> ClosestPoints {
         let mut best = pair.found(-self.to, self.corners);
         let through = (best.on_a - best.on_b).normalized();
         let others = through.map(|inward| pair.found(inward, self.corners));
-        for other in others.into_iter().chain(leveled(pair, self.to, &self.corners)) {
+        for other in others.into_iter().chain(refined(pair, self.to, &self.corners)) {
             best = best.better(other);
         }
         best
@@ -266,18 +290,21 @@ impl Step {
 }
 
 /// One step down from a unit direction.
-fn step(pair: &Pair, outward: Vector) -> Step {
+fn step(pair: &MinkowskiDifference, outward: Vector) -> Step {
     let depth = pair.depth_along(outward);
-    let outside = within(depth, LEAST_ASIDE * pair.scope.size, ASIDE * pair.scope.size);
+    let outside = within(depth, LEAST_ASIDE * pair.tolerances.size, ASIDE * pair.tolerances.size);
     let aside = outward * (depth + outside);
-    let scope =
-        Scope { enough: pair.scope.noise / pair.scope.size, limit: f64::INFINITY, ..pair.scope };
-    let shifted = Pair { origin: pair.origin - aside, scope, ..*pair };
+    let tolerances = Tolerances {
+        accuracy: pair.tolerances.resolution / pair.tolerances.size,
+        max_distance: f64::INFINITY,
+        ..pair.tolerances
+    };
+    let shifted = MinkowskiDifference { origin: pair.origin - aside, tolerances, ..*pair };
     let (corners, to) =
         match gjk(&shifted, Simplex::of(shifted.quick_vertex(-outward)), &mut Silent) {
-            Ending::Apart(gap) => (gap.simplex, -shifted.found(gap.normal, gap.simplex).normal),
-            Ending::Meeting(simplex) => (simplex, outward),
-            Ending::Beyond(_) => unreachable!("there is no limit"),
+            GjkResult::Apart(gap) => (gap.simplex, -shifted.found(gap.normal, gap.simplex).normal),
+            GjkResult::Meeting(simplex) => (simplex, outward),
+            GjkResult::Beyond(_) => unreachable!("there is no limit"),
         };
     Step { from: outward, to, depth: pair.depth_along(to), corners }
 }

@@ -1,4 +1,4 @@
-//! How deep is the origin inside the difference? The expanding polygon of van den Bergen (2001).
+//! EPA: how deep is the origin inside the Minkowski difference? (van den Bergen 2001, a polygon)
 //!
 //! A polygon of corners of the difference `D` is kept, which holds the origin. The side nearest to
 //! the origin bounds the depth from below, the corner of `D` along its outward direction from above.
@@ -7,13 +7,13 @@
 //! from the new one.
 
 use super::depth::ALIKE;
-use super::space::{Event, Flat, Pair, Simplex, Trace, Vector, Vertex, WayOut};
+use super::space::{EpaResult, Event, Flat, MinkowskiDifference, Simplex, Trace, Vector, Vertex};
 
 /// Room for corners.
 const MOST_CORNERS: usize = 64;
 
 #[derive(Clone, Copy)]
-struct Side {
+struct EpaFace {
     start: Vertex,
     end: Vertex,
     outward: Vector,
@@ -21,7 +21,7 @@ struct Side {
     distance: f64,
 }
 
-impl Side {
+impl EpaFace {
     const NONE: Self = Self {
         start: Vertex::NONE,
         end: Vertex::NONE,
@@ -31,44 +31,54 @@ impl Side {
 
     /// The side of a polygon that runs counter-clockwise.
     fn between(start: Vertex, end: Vertex) -> Self {
-        let along = end.way - start.way;
+        let along = end.difference - start.difference;
         let length = along.length_squared().sqrt();
         if !(length > 0.0) {
             return Self { start, end, ..Self::NONE };
         }
         let outward = Vector::new(along.y, -along.x) / length;
-        Self { start, end, outward, distance: (start.way + end.way).dot(outward) / 2.0 }
+        Self {
+            start,
+            end,
+            outward,
+            distance: (start.difference + end.difference).dot(outward) / 2.0,
+        }
     }
 
-    fn event(&self, pair: &Pair) -> Event {
-        Event::side(pair, &[self.start.way, self.end.way], self.outward, self.distance)
+    fn event(&self, pair: &MinkowskiDifference) -> Event {
+        Event::side(
+            pair,
+            &[self.start.difference, self.end.difference],
+            self.outward,
+            self.distance,
+        )
     }
 }
 
-pub(super) struct Expansion<'p> {
-    pair: &'p Pair<'p>,
-    sides: [Side; MOST_CORNERS],
+pub(super) struct Epa<'p> {
+    pair: &'p MinkowskiDifference<'p>,
+    sides: [EpaFace; MOST_CORNERS],
     count: usize,
     /// What cannot be told from nothing.
     tolerance: f64,
 }
 
 /// Three corners with an area, these among them; or the direction in which the difference is flat.
-pub(super) fn enclose(pair: &Pair, known: &[Vertex]) -> Result<[Vertex; 3], Flat> {
-    let least = pair.scope.noise;
+pub(super) fn enclose(pair: &MinkowskiDifference, known: &[Vertex]) -> Result<[Vertex; 3], Flat> {
+    let least = pair.tolerances.resolution;
     let mut corners = [known[0]; 3];
     corners[..known.len()].copy_from_slice(known);
     for count in known.len()..3 {
         let across = if count == 1 {
             [Vector::X, -Vector::X, Vector::Y, -Vector::Y]
         } else {
-            let across = (corners[1].way - corners[0].way).any_perpendicular();
+            let across = (corners[1].difference - corners[0].difference).any_perpendicular();
             [across, -across, across, -across]
         };
         let mut flattest = (across[0], f64::INFINITY);
         let found = across.into_iter().find_map(|outward| {
             let vertex = pair.vertex(-outward);
-            let reach = (vertex.way - corners[0].way).dot(outward);
+            let reach = (vertex.difference - corners[0].difference).dot(outward);
             if reach < flattest.1 {
                 flattest = (outward, reach);
             }
@@ -82,19 +92,24 @@ pub(super) fn enclose(pair: &Pair, known: &[Vertex]) -> Result<[Vertex; 3], Flat
     Ok(corners)
 }
 
-impl<'p> Expansion<'p> {
+impl<'p> Epa<'p> {
     /// Nothing yet. It is large, so it is filled where it is.
     #[inline(always)]
-    pub(super) fn empty(pair: &'p Pair<'p>) -> Self {
-        Self { pair, sides: [Side::NONE; MOST_CORNERS], count: 0, tolerance: pair.scope.noise }
+    pub(super) fn empty(pair: &'p MinkowskiDifference<'p>) -> Self {
+        Self {
+            pair,
+            sides: [EpaFace::NONE; MOST_CORNERS],
+            count: 0,
+            tolerance: pair.tolerances.resolution,
+        }
     }
 
     /// The three sides of three corners.
     fn start(&mut self, [a, b, c]: [Vertex; 3]) {
-        let is_clockwise = (b.way - a.way).cross(c.way - a.way) < 0.0;
+        let is_clockwise = (b.difference - a.difference).cross(c.difference - a.difference) < 0.0;
         let ring = if is_clockwise { [a, c, b] } else { [a, b, c] };
         for at in 0..3 {
-            self.sides[at] = Side::between(ring[at], ring[(at + 1) % 3]);
+            self.sides[at] = EpaFace::between(ring[at], ring[(at + 1) % 3]);
         }
         self.count = 3;
     }
@@ -102,24 +117,24 @@ impl<'p> Expansion<'p> {
     /// The shortest way of the origin out of the difference, as far as `most_corners` corners tell:
     /// from three around the origin on, corners are added until the nearest side is known to be one of
     /// the difference.
-    pub(super) fn expand(
+    pub(super) fn run(
         &mut self,
         corners: [Vertex; 3],
         most_corners: usize,
         trace: &mut impl Trace,
-    ) -> WayOut {
+    ) -> EpaResult {
         self.start(corners);
         let most_corners = if most_corners < MOST_CORNERS { most_corners } else { MOST_CORNERS };
         let mut best =
-            WayOut { outward: Vector::X, depth: f64::INFINITY, side: None, is_certain: false };
+            EpaResult { outward: Vector::X, depth: f64::INFINITY, side: None, is_certain: false };
         while let Some(nearest) = self.nearest_side(best.depth - self.tolerance) {
             let side = self.sides[nearest];
             trace.tell(|| side.event(self.pair));
             let vertex = self.pair.vertex(-side.outward);
-            let depth = vertex.way.dot(side.outward);
+            let depth = vertex.difference.dot(side.outward);
             let is_tight = depth - side.distance <= self.tolerance;
             if is_tight {
-                return WayOut {
+                return EpaResult {
                     outward: side.outward,
                     depth,
                     side: Some(Simplex::between(side.start, side.end)),
@@ -127,13 +142,13 @@ impl<'p> Expansion<'p> {
                 };
             }
             if depth < best.depth {
-                best = WayOut { outward: side.outward, depth, side: None, is_certain: false };
+                best = EpaResult { outward: side.outward, depth, side: None, is_certain: false };
             }
             if self.count >= most_corners {
                 break;
             }
-            self.sides[nearest] = Side::between(side.start, vertex);
-            self.sides[self.count] = Side::between(vertex, side.end);
+            self.sides[nearest] = EpaFace::between(side.start, vertex);
+            self.sides[self.count] = EpaFace::between(vertex, side.end);
             self.count += 1;
         }
         best
@@ -157,7 +172,7 @@ impl<'p> Expansion<'p> {
 
     /// The outward direction of the nearest side whose direction differs from those known already.
     pub(super) fn other_way(&self, known: &[Vector], limit: f64) -> Option<Vector> {
-        let is_new = |side: &&Side| {
+        let is_new = |side: &&EpaFace| {
             side.distance < limit && known.iter().all(|outward| outward.dot(side.outward) < ALIKE)
         };
         let sides = self.sides[..self.count].iter().filter(is_new);

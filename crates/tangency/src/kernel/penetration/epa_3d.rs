@@ -1,4 +1,4 @@
-//! How deep is the origin inside the difference? The expanding polytope of van den Bergen (2001).
+//! EPA: how deep is the origin inside the Minkowski difference? (van den Bergen 2001, a polytope)
 //!
 //! A polytope of corners of the difference `D` is kept, which holds the origin. The side nearest to
 //! the origin bounds the depth from below, the corner of `D` along its outward direction from above.
@@ -19,7 +19,9 @@
 //! the edge goes with them.
 
 use super::depth::ALIKE;
-use super::space::{Event, Flat, Pair, Simplex, Trace, Vector, Vertex, WayOut, greater};
+use super::space::{
+    EpaResult, Event, Flat, MinkowskiDifference, Simplex, Trace, Vector, Vertex, greater,
+};
 
 /// Room for corners; a closed surface of triangles has two sides for every corner less two.
 const MOST_CORNERS: usize = 64;
@@ -30,7 +32,7 @@ const MOST_SIDES: usize = 2 * MOST_CORNERS;
 const FITTING: f64 = 4.0;
 
 #[derive(Clone, Copy)]
-struct Side {
+struct EpaFace {
     /// Counter-clockwise, seen from outside.
     corners: [u8; 3],
     /// The sides beyond the edges; edge `i` runs from corner `i` to the next.
@@ -41,7 +43,7 @@ struct Side {
     is_gone: bool,
 }
 
-impl Side {
+impl EpaFace {
     const NONE: Self = Self {
         corners: [0; 3],
         beyond: [0; 3],
@@ -52,13 +54,13 @@ impl Side {
 }
 
 /// An edge between what a corner sees and what it does not: the side that stays, and which edge of it.
-type Rim = (u8, u8);
+type HorizonEdge = (u8, u8);
 
-pub(super) struct Expansion<'p> {
-    pair: &'p Pair<'p>,
+pub(super) struct Epa<'p> {
+    pair: &'p MinkowskiDifference<'p>,
     vertices: [Vertex; MOST_CORNERS],
     vertex_count: usize,
-    sides: [Side; MOST_SIDES],
+    sides: [EpaFace; MOST_SIDES],
     side_count: usize,
     /// Places of sides that are gone.
     free: [u8; MOST_SIDES],
@@ -68,15 +70,15 @@ pub(super) struct Expansion<'p> {
 }
 
 /// Four corners with a volume, these among them; or the direction in which the difference is flat.
-pub(super) fn enclose(pair: &Pair, known: &[Vertex]) -> Result<[Vertex; 4], Flat> {
-    let least = pair.scope.noise;
+pub(super) fn enclose(pair: &MinkowskiDifference, known: &[Vertex]) -> Result<[Vertex; 4], Flat> {
+    let least = pair.tolerances.resolution;
     let mut corners = [known[0]; 4];
     corners[..known.len()].copy_from_slice(known);
     let mut flat = None;
     for count in known.len()..4 {
         let found = directions(&corners, count).into_iter().find_map(|outward| {
             let vertex = pair.vertex(-outward);
-            let reach = (vertex.way - corners[0].way).dot(outward);
+            let reach = (vertex.difference - corners[0].difference).dot(outward);
             if flat.is_none_or(|(_, smallest)| reach < smallest) {
                 flat = Some((outward, reach));
             }
@@ -96,7 +98,7 @@ pub(super) fn enclose(pair: &Pair, known: &[Vertex]) -> Result<[Vertex; 4], Flat
 
 /// The unit directions in which one more corner is looked for: across those that there are.
 fn directions(corners: &[Vertex; 4], count: usize) -> [Vector; 6] {
-    let along = corners[1].way - corners[0].way;
+    let along = corners[1].difference - corners[0].difference;
     match count {
         1 => [Vector::X, -Vector::X, Vector::Y, -Vector::Y, Vector::Z, -Vector::Z],
         2 => {
@@ -105,33 +107,33 @@ fn directions(corners: &[Vertex; 4], count: usize) -> [Vector; 6] {
             [across, -across, other, -other, across, other]
         }
         _ => {
-            let across = along.cross(corners[2].way - corners[0].way);
+            let across = along.cross(corners[2].difference - corners[0].difference);
             let across = across.normalized().unwrap_or_else(|| along.any_perpendicular());
             [across, -across, across, -across, across, -across]
         }
     }
 }
 
-impl<'p> Expansion<'p> {
+impl<'p> Epa<'p> {
     /// Nothing yet. It is large, so it is filled where it is.
     #[inline(always)]
-    pub(super) fn empty(pair: &'p Pair<'p>) -> Self {
+    pub(super) fn empty(pair: &'p MinkowskiDifference<'p>) -> Self {
         Self {
             pair,
             vertices: [Vertex::NONE; MOST_CORNERS],
             vertex_count: 0,
-            sides: [Side::NONE; MOST_SIDES],
+            sides: [EpaFace::NONE; MOST_SIDES],
             side_count: 0,
             free: [0; MOST_SIDES],
             free_count: 0,
-            tolerance: pair.scope.noise,
+            tolerance: pair.tolerances.resolution,
         }
     }
 
     /// The four sides of four corners.
     fn start(&mut self, corners: [Vertex; 4]) {
         self.vertices[..4].copy_from_slice(&corners);
-        let [a, b, c, d] = corners.map(|corner| corner.way);
+        let [a, b, c, d] = corners.map(|corner| corner.difference);
         if (b - a).plain_cross(c - a).dot(d - a) > 0.0 {
             self.vertices.swap(0, 1);
         }
@@ -142,54 +144,55 @@ impl<'p> Expansion<'p> {
         self.sides[3] = self.side([0, 2, 3], [0, 2, 1]);
     }
 
-    fn side(&self, corners: [u8; 3], beyond: [u8; 3]) -> Side {
-        let [a, b, c] = corners.map(|corner| self.vertices[usize::from(corner)].way);
+    fn side(&self, corners: [u8; 3], beyond: [u8; 3]) -> EpaFace {
+        let [a, b, c] = corners.map(|corner| self.vertices[usize::from(corner)].difference);
         let across = (b - a).plain_cross(c - a);
         let length = across.length_squared().sqrt();
         if !(length > 0.0) {
-            return Side { corners, beyond, is_gone: false, ..Side::NONE };
+            return EpaFace { corners, beyond, is_gone: false, ..EpaFace::NONE };
         }
         let outward = across / length;
         let distance = (a + b + c).dot(outward) / 3.0;
-        Side { corners, beyond, outward, distance, is_gone: false }
+        EpaFace { corners, beyond, outward, distance, is_gone: false }
     }
 
     /// The shortest way of the origin out of the difference, as far as `most_corners` corners tell:
     /// from four around the origin on, corners are added until the nearest side is known to be one of
     /// the difference.
-    pub(super) fn expand(
+    pub(super) fn run(
         &mut self,
         corners: [Vertex; 4],
         most_corners: usize,
         trace: &mut impl Trace,
-    ) -> WayOut {
+    ) -> EpaResult {
         self.start(corners);
         let most_corners = if most_corners < MOST_CORNERS { most_corners } else { MOST_CORNERS };
         let is_flat_faced = self.pair.is_flat_faced();
         let mut best =
-            WayOut { outward: Vector::X, depth: f64::INFINITY, side: None, is_certain: false };
+            EpaResult { outward: Vector::X, depth: f64::INFINITY, side: None, is_certain: false };
         while let Some(nearest) = self.nearest_side(best.depth - self.tolerance) {
             let side = self.sides[usize::from(nearest)];
             trace.tell(|| self.event(&side));
             let has_room = self.vertex_count < most_corners;
             if is_flat_faced && has_room {
                 let quick = self.pair.quick_vertex(-side.outward);
-                let reaches_further = quick.way.dot(side.outward) - side.distance > self.tolerance;
+                let reaches_further =
+                    quick.difference.dot(side.outward) - side.distance > self.tolerance;
                 if reaches_further && self.add(nearest, quick) {
                     continue;
                 }
             }
             // What looks like an end is confirmed by all corners, and only they bound the depth.
             let vertex = self.pair.vertex(-side.outward);
-            let depth = vertex.way.dot(side.outward);
+            let depth = vertex.difference.dot(side.outward);
             let is_tight = depth - side.distance <= self.tolerance;
             if is_tight {
                 let is_certain = self.is_wide(&side);
                 let outward = if is_certain { side.outward } else { self.polished(&side) };
-                return WayOut { outward, depth, side: self.corners_at(&side), is_certain };
+                return EpaResult { outward, depth, side: self.corners_at(&side), is_certain };
             }
             if depth < best.depth {
-                best = WayOut { outward: side.outward, depth, side: None, is_certain: false };
+                best = EpaResult { outward: side.outward, depth, side: None, is_certain: false };
             }
             if !has_room {
                 break;
@@ -212,15 +215,15 @@ impl<'p> Expansion<'p> {
             if !self.add(nearest, vertex) {
                 self.sides[usize::from(nearest)].distance = f64::INFINITY;
             }
-            if vertex.way.dot(outward) < depth - self.tolerance {
+            if vertex.difference.dot(outward) < depth - self.tolerance {
                 return Some(outward);
             }
         }
         None
     }
 
-    fn event(&self, side: &Side) -> Event {
-        let corners = side.corners.map(|corner| self.vertices[usize::from(corner)].way);
+    fn event(&self, side: &EpaFace) -> Event {
+        let corners = side.corners.map(|corner| self.vertices[usize::from(corner)].difference);
         Event::side(self.pair, &corners, side.outward, side.distance)
     }
 
@@ -237,19 +240,19 @@ impl<'p> Expansion<'p> {
 
     /// Whether a side is so wide that the rounding of its corners does not tilt it by more than is good
     /// enough.
-    fn is_wide(&self, side: &Side) -> bool {
-        let [a, b, c] = side.corners.map(|corner| self.vertices[usize::from(corner)].way);
+    fn is_wide(&self, side: &EpaFace) -> bool {
+        let [a, b, c] = side.corners.map(|corner| self.vertices[usize::from(corner)].difference);
         let (u, v) = (b - a, c - a);
         let longest = greater(u.length_squared(), v.length_squared());
         let height_squared = u.plain_cross(v).length_squared() / longest;
-        height_squared * self.pair.scope.enough * self.pair.scope.enough
+        height_squared * self.pair.tolerances.accuracy * self.pair.tolerances.accuracy
             > self.tolerance * self.tolerance
     }
 
     /// The outward direction of a side, from edges with all their digits, if the way out is no longer.
-    fn polished(&self, side: &Side) -> Vector {
+    fn polished(&self, side: &EpaFace) -> Vector {
         let [a, b, c] = side.corners.map(|corner| self.vertices[usize::from(corner)]);
-        let depth = |outward: Vector| self.pair.vertex(-outward).way.dot(outward);
+        let depth = |outward: Vector| self.pair.vertex(-outward).difference.dot(outward);
         let across = self.pair.edge(&a, &b).cross(self.pair.edge(&a, &c));
         match across.normalized() {
             Some(outward) if depth(outward) < depth(side.outward) => outward,
@@ -259,7 +262,7 @@ impl<'p> Expansion<'p> {
 
     /// The outward direction of the nearest side whose direction differs from those known already.
     pub(super) fn other_way(&self, known: &[Vector], limit: f64) -> Option<Vector> {
-        let is_new = |side: &&Side| {
+        let is_new = |side: &&EpaFace| {
             !side.is_gone
                 && side.distance < limit
                 && known.iter().all(|outward| outward.dot(side.outward) < ALIKE)
@@ -272,7 +275,7 @@ impl<'p> Expansion<'p> {
 
     /// The corners where the origin leaves over a side, which may be in one plane with others: the
     /// foot of the origin is on one of them. `None` if rounding has hidden it.
-    fn corners_at(&self, tight: &Side) -> Option<Simplex> {
+    fn corners_at(&self, tight: &EpaFace) -> Option<Simplex> {
         let foot = tight.outward * tight.distance;
         let mut best = (FITTING * self.tolerance, None);
         for side in &self.sides[..self.side_count] {
@@ -280,9 +283,11 @@ impl<'p> Expansion<'p> {
                 continue;
             }
             let corners = side.corners.map(|corner| self.vertices[usize::from(corner)]);
-            let ways = corners.map(|corner| corner.way);
-            let weights = foot_weights(ways, side.outward);
-            let reached = ways[0] * weights[0] + ways[1] * weights[1] + ways[2] * weights[2];
+            let differences = corners.map(|corner| corner.difference);
+            let weights = foot_weights(differences, side.outward);
+            let reached = differences[0] * weights[0]
+                + differences[1] * weights[1]
+                + differences[2] * weights[2];
             let misfit = (reached - foot).largest();
             if misfit < best.0 {
                 best = (misfit, Some(Simplex::of_side(corners, weights, foot)));
@@ -295,7 +300,7 @@ impl<'p> Expansion<'p> {
     fn add(&mut self, seen: u8, vertex: Vertex) -> bool {
         let mut rim = [(0, 0); MOST_SIDES];
         let free_before = self.free_count;
-        let rim_count = self.take_away(seen, vertex.way, &mut rim);
+        let rim_count = self.take_away(seen, vertex.difference, &mut rim);
         let rim = &rim[..rim_count];
         let room = self.free_count + MOST_SIDES - self.side_count;
         if !(self.is_ring(rim) && self.vertex_count < MOST_CORNERS && rim_count <= room) {
@@ -314,9 +319,9 @@ impl<'p> Expansion<'p> {
 
     /// Marks the sides that a point sees as gone, from one of them outward, and lists the edges of
     /// the rim in their order around it. Returns how many.
-    fn take_away(&mut self, seen: u8, point: Vector, rim: &mut [Rim; MOST_SIDES]) -> usize {
+    fn take_away(&mut self, seen: u8, point: Vector, rim: &mut [HorizonEdge; MOST_SIDES]) -> usize {
         let mut rim_count = 0;
-        let mut ahead: [Rim; 2 * MOST_SIDES] = [(0, 0); 2 * MOST_SIDES];
+        let mut ahead: [HorizonEdge; 2 * MOST_SIDES] = [(0, 0); 2 * MOST_SIDES];
         let mut ahead_count = 3;
         ahead[..3].copy_from_slice(&[(seen, 2), (seen, 1), (seen, 0)]);
         self.leave(seen);
@@ -348,7 +353,7 @@ impl<'p> Expansion<'p> {
     }
 
     /// The side beyond an edge, and which of its edges that is.
-    fn across(&self, side: u8, edge: u8) -> Rim {
+    fn across(&self, side: u8, edge: u8) -> HorizonEdge {
         let here = &self.sides[usize::from(side)];
         let end = here.corners[(usize::from(edge) + 1) % 3];
         let beyond = here.beyond[usize::from(edge)];
@@ -357,12 +362,12 @@ impl<'p> Expansion<'p> {
     }
 
     /// The corners of a rim edge as the side that is gone ran along it.
-    fn ends(&self, (side, edge): Rim) -> (u8, u8) {
+    fn ends(&self, (side, edge): HorizonEdge) -> (u8, u8) {
         let corners = self.sides[usize::from(side)].corners;
         (corners[(usize::from(edge) + 1) % 3], corners[usize::from(edge)])
     }
 
-    fn is_ring(&self, rim: &[Rim]) -> bool {
+    fn is_ring(&self, rim: &[HorizonEdge]) -> bool {
         let following = rim.iter().cycle().skip(1);
         rim.len() >= 3
             && rim
@@ -383,7 +388,7 @@ impl<'p> Expansion<'p> {
     }
 
     /// New sides from the rim to a corner.
-    fn close(&mut self, corner: u8, rim: &[Rim]) {
+    fn close(&mut self, corner: u8, rim: &[HorizonEdge]) {
         let first = self.place();
         let (mut before, mut here) = (first, first);
         for (at, edge) in rim.iter().enumerate() {

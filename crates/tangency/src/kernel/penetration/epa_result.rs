@@ -1,10 +1,10 @@
-//! What the expansion of a difference finds.
+//! What EPA finds.
 
 use super::space::{Simplex, Vector};
 
-/// A direction out of the difference and how far that is, from the origin to the last corner.
+/// A direction out of the Minkowski difference and how far that is, from the origin to the last corner.
 #[derive(Clone, Copy)]
-pub(super) struct WayOut {
+pub(super) struct EpaResult {
     /// The unit direction.
     pub(super) outward: Vector,
     /// The depth of the origin along it, which is never less than the least one.

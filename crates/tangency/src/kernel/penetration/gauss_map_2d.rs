@@ -1,9 +1,8 @@
-//! The sides of the difference of two cores: in two dimensions there is room for all of them in the
-//! expansion.
+//! The Gauss map of two dimensions is empty: EPA has room for all sides of the Minkowski difference.
 
-use super::space::{Pair, Vector};
+use super::space::{MinkowskiDifference, Vector};
 
 /// Nothing.
-pub(super) fn shortest_across(_: &Pair, _: f64) -> Option<Vector> {
+pub(super) fn shortest_face_or_edge_axis(_: &MinkowskiDifference, _: f64) -> Option<Vector> {
     None
 }

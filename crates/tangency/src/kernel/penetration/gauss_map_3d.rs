@@ -1,4 +1,4 @@
-//! The sides of the difference of two cores, all of them.
+//! The Gauss map (Gregorius 2013): the faces of the Minkowski difference of two cores, all of them.
 //!
 //! A flat side of the difference is across a face of one core, or across an edge of each. Two edges make
 //! a side only if some direction is normal to both: on the ball of directions, an edge is the arc between
@@ -15,20 +15,20 @@
 //! (`expansion`), most sides need not be looked at; but around the middle of two bodies with many
 //! corners, nearly all of them are as deep, and there is no room for that.
 
-use super::space::{Core, Pair, Vector};
+use super::space::{Core, MinkowskiDifference, Vector};
 
 /// An edge of a core: a point of it, the way along it, and the outward normals that its arc runs between.
 #[derive(Clone, Copy)]
-pub(super) struct Ridge {
+pub(super) struct GaussArc {
     pub(super) point: Vector,
     pub(super) along: Vector,
     pub(super) from: Vector,
     pub(super) to: Vector,
 }
 
-impl Ridge {
+impl GaussArc {
     /// Turned and shifted into the frame of B.
-    fn into_b(self, pair: &Pair) -> Self {
+    fn into_b(self, pair: &MinkowskiDifference) -> Self {
         let turned = |direction: Vector| pair.axes.transposed_mul(direction);
         Self {
             point: turned(self.point - pair.origin),
@@ -52,7 +52,7 @@ impl Ridge {
 }
 
 /// The shortest way out across a side of the difference that is shorter than `limit`.
-pub(super) fn shortest_across(pair: &Pair, limit: f64) -> Option<Vector> {
+pub(super) fn shortest_face_or_edge_axis(pair: &MinkowskiDifference, limit: f64) -> Option<Vector> {
     let mut best = (limit, None);
     let mut offer = |outward: Vector| {
         let depth = pair.depth_along(outward);
@@ -100,14 +100,14 @@ impl Core<'_> {
 
     /// Every straight edge. One of a flat core has two arcs, and that of a segment four, so that none is as
     /// long as half a turn.
-    fn each_ridge(&self, mut visit: impl FnMut(Ridge)) {
+    fn each_ridge(&self, mut visit: impl FnMut(GaussArc)) {
         match self {
             Self::Segment([start, end]) => {
                 let along = *end - *start;
                 let u = along.any_perpendicular();
                 let Some(v) = along.cross(u).normalized() else { return };
                 for [from, to] in [[u, v], [v, -u], [-u, -v], [-v, u]] {
-                    visit(Ridge { point: *start, along, from, to });
+                    visit(GaussArc { point: *start, along, from, to });
                 }
             }
             Self::Triangle([a, b, c]) => {
@@ -115,8 +115,8 @@ impl Core<'_> {
                 for [start, end] in [[*a, *b], [*b, *c], [*c, *a]] {
                     let along = end - start;
                     let Some(aside) = along.cross(normal).normalized() else { continue };
-                    visit(Ridge { point: start, along, from: normal, to: aside });
-                    visit(Ridge { point: start, along, from: aside, to: -normal });
+                    visit(GaussArc { point: start, along, from: normal, to: aside });
+                    visit(GaussArc { point: start, along, from: aside, to: -normal });
                 }
             }
             Self::Cuboid(half) => {
@@ -124,13 +124,13 @@ impl Core<'_> {
                     for (s, t) in [(1.0, 1.0), (1.0, -1.0), (-1.0, 1.0), (-1.0, -1.0)] {
                         let (from, to) = (Vector::AXES[u] * s, Vector::AXES[v] * t);
                         let point = from * half[u] + to * half[v];
-                        visit(Ridge { point, along: Vector::AXES[along], from, to });
+                        visit(GaussArc { point, along: Vector::AXES[along], from, to });
                     }
                 }
             }
             Self::Corners { corners, unit } => corners
                 .ridges()
-                .for_each(|ridge| visit(Ridge { point: ridge.point * *unit, ..ridge })),
+                .for_each(|ridge| visit(GaussArc { point: ridge.point * *unit, ..ridge })),
             Self::Cylinder { .. } | Self::Cone { .. } | Self::Ellipsoid(_) | Self::Other { .. } => {
             }
         }

@@ -1,4 +1,4 @@
-//! The bottom of a curved valley to the last digits.
+//! The lowest point of a curved local minimum of the depth, to the last digits.
 //!
 //! GJK knows the nearest point of a curved difference `D` to half of the digits: where it is flat to
 //! rounding, one point is as near as another. The slope is known better. Along the outward direction
@@ -6,7 +6,7 @@
 //! corner is where the origin leaves. Newton's method brings it there, with the change of the slope
 //! found from corners nearby.
 
-use super::space::{Found, Pair, Simplex, Vector};
+use super::space::{ClosestPoints, MinkowskiDifference, Simplex, Vector};
 
 /// Corners nearer to each other than this, in units of the size, are of one curved part.
 const NEAR: f64 = 1e-3;
@@ -18,15 +18,19 @@ const TURNS: usize = 6;
 
 /// The answer with the slope brought to zero, from an outward direction and the corners where the
 /// origin leaves; `None` for two corners that are apart, which leave nothing open.
-pub(super) fn leveled(pair: &Pair, mut outward: Vector, corners: &Simplex) -> Option<Found> {
+pub(super) fn refined(
+    pair: &MinkowskiDifference,
+    mut outward: Vector,
+    corners: &Simplex,
+) -> Option<ClosestPoints> {
     if let [a, b] = corners.vertices()
-        && (b.way - a.way).largest() > NEAR * pair.scope.size
+        && (b.difference - a.difference).largest() > NEAR * pair.tolerances.size
     {
         return None;
     }
     for _ in 0..TURNS {
         let side = outward.perp();
-        let vertex = |outward: Vector| pair.vertex(-outward).way;
+        let vertex = |outward: Vector| pair.vertex(-outward).difference;
         let here = vertex(outward);
         let ahead = vertex(outward + side * ASKEW).dot(side);
         let behind = vertex(outward - side * ASKEW).dot(side);

@@ -1,4 +1,4 @@
-//! What is the smallest convex surface around points?
+//! Quickhull: what is the smallest convex surface around points?
 //!
 //! Quickhull (Barber, Dobkin and Huhdanpaa 1996). A surface of triangles grows from four points; every
 //! point that is still outside waits above one of the triangles that it sees. The furthest point above a
@@ -29,7 +29,7 @@
 
 use std::collections::BinaryHeap;
 
-use super::face::{NONE, Side};
+use super::face::{Face, NONE};
 use super::initial_simplex::further;
 use super::space::{Vector, greater};
 
@@ -49,9 +49,9 @@ struct Plane {
 }
 
 /// A convex surface that grows.
-pub(crate) struct Surface<'p> {
+pub(crate) struct HullBuilder<'p> {
     pub(super) points: &'p [Vector],
-    pub(super) sides: Vec<Side>,
+    pub(super) sides: Vec<Face>,
     /// Places of sides that are gone.
     free: Vec<u32>,
     pub(super) outside: Vec<Waiting>,
@@ -81,7 +81,7 @@ pub(crate) struct Terms {
     pub(crate) most_corners: Option<usize>,
 }
 
-impl<'p> Surface<'p> {
+impl<'p> HullBuilder<'p> {
     /// The surface around all points, or, with a limit, around as many corners as there may be; it starts
     /// with four points, the first three of which run counter-clockwise seen from outside.
     pub(crate) fn around(points: &'p [Vector], start: [u32; 4], terms: Terms) -> Self {
@@ -110,7 +110,7 @@ impl<'p> Surface<'p> {
             ([a, c, d], [0, 2, 1]),
         ];
         for (corners, beyond) in sides {
-            surface.sides.push(Side::new(points, corners, beyond, surface.extent));
+            surface.sides.push(Face::new(points, corners, beyond, surface.extent));
         }
         surface.settle();
         surface.grow(terms.most_corners.unwrap_or(usize::MAX));
@@ -251,7 +251,7 @@ impl<'p> Surface<'p> {
             let [start, end] = [(usize::from(edge) + 1) % 3, usize::from(edge)].map(|i| ends[i]);
             self.sides[kept as usize].beyond[usize::from(edge)] = here;
             self.sides[here as usize] =
-                Side::new(self.points, [start, end, corner], beyond, self.extent);
+                Face::new(self.points, [start, end, corner], beyond, self.extent);
         }
     }
 
@@ -259,7 +259,7 @@ impl<'p> Surface<'p> {
     fn settle(&mut self) {
         self.planes.clear();
         for index in &self.fresh {
-            let Side { normal, offset, certain, .. } = self.sides[*index as usize];
+            let Face { normal, offset, certain, .. } = self.sides[*index as usize];
             let clear = greater(certain, self.tolerance);
             self.planes.push(Plane { normal, offset, clear });
         }

@@ -12,7 +12,7 @@ const SLIVER: f64 = 1e-3;
 
 /// A triangle of a surface.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Side {
+pub(super) struct Face {
     /// Counter-clockwise, seen from outside.
     pub(super) corners: [u32; 3],
     /// The sides beyond the edges; edge `i` runs from corner `i` to the next.
@@ -34,7 +34,7 @@ pub(super) struct Side {
     pub(super) is_gone: bool,
 }
 
-impl Side {
+impl Face {
     /// The side with these corners and neighbours, of a cloud with coordinates of at most `extent`.
     pub(super) fn new(points: &[Vector], corners: [u32; 3], beyond: [u32; 3], extent: f64) -> Self {
         let [a, b, c] = corners.map(|corner| points[corner as usize]);

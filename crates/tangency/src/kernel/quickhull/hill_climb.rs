@@ -1,10 +1,10 @@
-//! How far does a convex surface reach along a direction?
+//! Hill climbing: how far does a convex surface reach along a direction?
 
-use super::expand::Surface;
+use super::expand::HullBuilder;
 use super::face::NONE;
 use super::space::{LEVEL, Vector};
 
-impl Surface<'_> {
+impl HullBuilder<'_> {
     /// How much further along a direction than one corner another one is: found by climbing from corner
     /// to corner, which ends at the top, for the surface has no dents.
     pub(crate) fn rise(&self, from: u32, direction: Vector, side_at: &[u32]) -> f64 {

@@ -1,4 +1,4 @@
-//! Which of many points span a line, a plane, a space?
+//! The initial simplex: which of many points span a line, a plane, a space?
 //!
 //! The first point is the least one, the second the furthest from it, the third the furthest from their
 //! line, the fourth the furthest from their plane. Each is a corner of the hull, also where many are

@@ -1,4 +1,4 @@
-//! Which triangles of a surface make up one flat side?
+//! Merging of coplanar faces: which triangles of a surface make up one flat side?
 //!
 //! A facet grows from a triangle, the largest that is left, over the edges of its rim:
 //!
@@ -15,8 +15,8 @@
 //! The surface is exactly convex, so the plane of the first triangle has everything behind it, and what
 //! a facet leaves out, `a` in the second case, is as near to it as its corners are to that plane.
 
-use super::expand::Surface;
-use super::face::{NONE, Side};
+use super::expand::HullBuilder;
+use super::face::{Face, NONE};
 use super::space::Vector;
 
 /// A flat side of a surface.
@@ -44,7 +44,7 @@ pub(crate) struct Flatness {
 /// A facet that grows: a ring of corners, each with the next and the one before, and the side beyond the
 /// edge to the next.
 struct Growth<'s, 'p> {
-    surface: &'s Surface<'p>,
+    surface: &'s HullBuilder<'p>,
     flatness: Flatness,
     /// Which facet a side belongs to; [`NONE`] if it is free.
     facet_of: Vec<u32>,
@@ -57,7 +57,7 @@ struct Growth<'s, 'p> {
     ahead: Vec<u32>,
 }
 
-impl Surface<'_> {
+impl HullBuilder<'_> {
     /// The flat sides of the surface.
     pub(crate) fn facets(&self, flatness: Flatness) -> Vec<Facet> {
         let count = self.points.len();
@@ -90,7 +90,7 @@ impl Surface<'_> {
 }
 
 impl Growth<'_, '_> {
-    fn side(&self, index: u32) -> &Side {
+    fn side(&self, index: u32) -> &Face {
         &self.surface.sides[index as usize]
     }
 
@@ -110,7 +110,7 @@ impl Growth<'_, '_> {
 
     /// The facet that grows from a side.
     fn facet(&mut self, number: u32, seed: u32) -> Facet {
-        let Side { corners, beyond, .. } = *self.side(seed);
+        let Face { corners, beyond, .. } = *self.side(seed);
         let plane = self.side(seed).plane(self.surface.points);
         self.facet_of[seed as usize] = number;
         for (at, corner) in corners.into_iter().enumerate() {

@@ -1,4 +1,4 @@
-//! The convex hull of points, in double precision and without error where it is decided.
+//! Quickhull: the convex hull of points, in double precision and without error where it is decided.
 
 use super::space;
 
@@ -10,7 +10,7 @@ mod merge_coplanar;
 mod omitted;
 mod planar_outline;
 
-pub(crate) use expand::{Surface, Terms};
+pub(crate) use expand::{HullBuilder, Terms};
 pub(crate) use initial_simplex::{Span, span_of};
 pub(crate) use merge_coplanar::{Facet, Flatness};
 pub(crate) use planar_outline::outline;

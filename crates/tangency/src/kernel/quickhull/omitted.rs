@@ -1,10 +1,10 @@
 //! How far are the points outside that did not become corners?
 
-use super::expand::Surface;
+use super::expand::HullBuilder;
 use super::face::NONE;
 use super::space::{Vector, greater};
 
-impl Surface<'_> {
+impl HullBuilder<'_> {
     /// How far a point that still waits is outside, at most.
     pub(crate) fn left_out(&self) -> f64 {
         let mut most = 0.0;

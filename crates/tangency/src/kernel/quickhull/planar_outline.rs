@@ -1,4 +1,4 @@
-//! What is the outline of points in one plane?
+//! The planar hull: what is the outline of points in one plane?
 //!
 //! The points are looked at along the axis that is nearest to the normal, so that no coordinate is rounded,
 //! and an apex is put above them. The surface around both is a pyramid, and its base is the outline:
@@ -12,7 +12,7 @@
 //!           `-.+._____.+
 //! ```
 
-use super::expand::{Surface, Terms};
+use super::expand::{HullBuilder, Terms};
 use super::space::Vector;
 use super::space::is_above;
 
@@ -55,6 +55,6 @@ pub(crate) fn outline(points: &[Vector], corners: [u32; 3], terms: Terms) -> (Ve
         return (Vec::new(), 0.0);
     };
     let terms = Terms { most_corners: terms.most_corners.map(|most| most + 1), ..terms };
-    let surface = Surface::around(&base, start, terms);
+    let surface = HullBuilder::around(&base, start, terms);
     (surface.around_corner(apex), FORESHORTENED * surface.left_out())
 }

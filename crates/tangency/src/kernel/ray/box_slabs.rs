@@ -1,12 +1,12 @@
-//! Where does a line cross a box around the origin?
+//! The slab test: where does a line cross a box around the origin?
 
-use super::space::{Across, DIMENSION, End, Track, Vector};
+use super::space::{DIMENSION, End, Line, LineInterval, Vector};
 
-impl Track {
+impl Line {
     /// A box is what its slabs share: the line is inside from where it has entered all of them to where
     /// it leaves the first. A line that runs along a slab is in it, its faces included, or misses.
     #[inline(always)]
-    pub(crate) fn across_box(&self, half: Vector) -> Option<Across> {
+    pub(crate) fn clip_to_box(&self, half: Vector) -> Option<LineInterval> {
         let (mut enter, mut exit) = ((f64::NEG_INFINITY, 0), (f64::INFINITY, 0));
         for axis in 0..DIMENSION {
             let (near, along) = (self.near[axis], self.along[axis]);
@@ -24,7 +24,10 @@ impl Track {
         if !(enter.0 <= exit.0 && enter.0 > f64::NEG_INFINITY && exit.0 < f64::INFINITY) {
             return None;
         }
-        Some(Across { enter: self.at_face(half, enter, -1.0), exit: self.at_face(half, exit, 1.0) })
+        Some(LineInterval {
+            enter: self.at_face(half, enter, -1.0),
+            exit: self.at_face(half, exit, 1.0),
+        })
     }
 
     /// Where the line goes through a face across an axis: behind or ahead.

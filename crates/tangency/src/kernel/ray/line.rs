@@ -5,7 +5,7 @@ use super::space::Vector;
 /// The points `near + s * along` for every `s`, where `near` is about as near to the origin of the core as
 /// the line comes, so that nothing is lost far from it.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Track {
+pub(crate) struct Line {
     pub(crate) near: Vector,
     /// Of any length whose square is an ordinary number.
     pub(crate) along: Vector,
@@ -13,7 +13,7 @@ pub(crate) struct Track {
     pub(crate) per_square: f64,
 }
 
-impl Track {
+impl Line {
     /// The direction, of length one.
     #[inline]
     pub(super) fn heading(&self) -> Vector {
@@ -58,12 +58,12 @@ pub(crate) struct End {
 
 /// The part of a line that is inside.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Across {
+pub(crate) struct LineInterval {
     pub(crate) enter: End,
     pub(crate) exit: End,
 }
 
-impl Across {
+impl LineInterval {
     /// A line that goes through something without an inside at one point, with the normal that looks
     /// against the line.
     #[inline]

@@ -1,4 +1,4 @@
-//! Between which roots is a parabola below zero?
+//! Roots of a quadratic: between which is a parabola below zero?
 
 /// The interval around 0 in which `a s² + 2 b s + c ≤ 0`, where `c ≤ 0`: it goes up to the nearest root
 /// on either side, or without end where there is none.

@@ -1,8 +1,8 @@
-//! Where does a line cross a ball?
+//! Ray–sphere: where does a line cross a ball?
 
-use super::space::{Across, End, Track, Vector};
+use super::space::{End, Line, LineInterval, Vector};
 
-impl Track {
+impl Line {
     /// Seen from the point of the line that is nearest to the centre, both ends are equally far, and the
     /// discriminant `r² - |w|²` is a difference of numbers no larger than the ball itself:
     ///
@@ -16,7 +16,7 @@ impl Track {
     /// What rounding leaves of `w` along the line is little to the distance and may be much to a small
     /// ball, so it is taken away again.
     #[inline(always)]
-    pub(crate) fn across_ball(&self, center: Vector, radius: f64) -> Option<Across> {
+    pub(crate) fn clip_to_ball(&self, center: Vector, radius: f64) -> Option<LineInterval> {
         let Chord { middle, w, under } = self.chord(center, radius);
         if !(under >= 0.0) {
             return None;
@@ -27,7 +27,7 @@ impl Track {
             let out = w + self.along * step;
             End { s: middle + step, point: center + out, normal: out * per_radius }
         };
-        Some(Across { enter: end(-half), exit: end(half) })
+        Some(LineInterval { enter: end(-half), exit: end(half) })
     }
     #[inline(always)]
     fn chord(&self, center: Vector, radius: f64) -> Chord {

@@ -1,7 +1,7 @@
-//! Where does a line cross all points within a radius of a segment?
+//! Ray–capsule: where does a line cross all points within a radius of a segment?
 
 use super::quadratic::roots_around;
-use super::space::{Across, End, Track, Vector, greater, lesser, within};
+use super::space::{End, Line, LineInterval, Vector, greater, lesser, within};
 
 /// How far the further end of a segment may be from a line that runs along it, in units of what touches.
 const ALONG: f64 = 4.0;
@@ -26,7 +26,7 @@ fn across(v: Vector, axis: Vector) -> Vector {
     v.without(axis).normalized().unwrap_or(v)
 }
 
-impl Track {
+impl Line {
     /// `None` for a segment without length.
     ///
     /// Only what is across the line counts. Where the line runs along the segment, all places are
@@ -51,8 +51,8 @@ impl Track {
     /// here, where nothing cancels even for a line almost along the axis. Beyond an end of the segment,
     /// it leaves the ball around that end instead.
     #[inline]
-    pub(crate) fn across_capsule(&self, ends: [Vector; 2], radius: f64) -> Option<Across> {
-        let Some(passing) = self.passing(ends) else { return self.across_ball(ends[0], radius) };
+    pub(crate) fn clip_to_capsule(&self, ends: [Vector; 2], radius: f64) -> Option<LineInterval> {
+        let Some(passing) = self.passing(ends) else { return self.clip_to_ball(ends[0], radius) };
         let Passing { axis, length, height, s, away } = passing;
         if !(away.length_squared() <= radius * radius) {
             return None;
@@ -65,7 +65,7 @@ impl Track {
             let normal = away.normalized().unwrap_or(away / radius);
             End { s, point: ends[0] + axis * height + away, normal }
         };
-        let end = |step: f64, of_ball: fn(Across) -> End| {
+        let end = |step: f64, of_ball: fn(LineInterval) -> End| {
             let height = height + lean + step * climb;
             let is_beside = 0.0 <= height && height <= length;
             if is_beside {
@@ -75,14 +75,17 @@ impl Track {
             }
             let cap = if height < 0.0 { ends[0] } else { ends[1] };
             // A line that only touches the ball may be said to miss it.
-            self.across_ball(cap, radius).map_or_else(touched, of_ball)
+            self.clip_to_ball(cap, radius).map_or_else(touched, of_ball)
         };
-        Some(Across { enter: end(first, |ball| ball.enter), exit: end(last, |ball| ball.exit) })
+        Some(LineInterval {
+            enter: end(first, |ball| ball.enter),
+            exit: end(last, |ball| ball.exit),
+        })
     }
 
     /// The part of the line within rounding of a segment, which may be a point: `touch` of it. A line
     /// that runs along the segment meets it as a whole.
-    pub(crate) fn across_segment(&self, ends: [Vector; 2], touch: f64) -> Option<Across> {
+    pub(crate) fn clip_to_segment(&self, ends: [Vector; 2], touch: f64) -> Option<LineInterval> {
         let [a, b] = ends.map(|end| self.across(end - self.near).length_squared());
         // Along the segment, rounding may put one end beyond touching where the other is not.
         if lesser(a, b) <= touch * touch && greater(a, b) <= ALONG * ALONG * touch * touch {
@@ -90,7 +93,7 @@ impl Track {
             let (first, last) = if start.0 <= end.0 { (start, end) } else { (end, start) };
             let end = |(s, point), normal| End { s, point, normal };
             let heading = self.heading();
-            return Some(Across { enter: end(first, -heading), exit: end(last, heading) });
+            return Some(LineInterval { enter: end(first, -heading), exit: end(last, heading) });
         }
         let passing = self.passing(ends)?;
         if !(passing.away.length_squared() <= touch * touch) {
@@ -99,6 +102,6 @@ impl Track {
         let point = ends[0] + passing.axis * passing.height;
         let against = -self.along.without(passing.axis);
         let against = against.normalized().map(|against| across(against, passing.axis));
-        Some(Across::through(passing.s, point, against.unwrap_or(-self.heading())))
+        Some(LineInterval::through(passing.s, point, against.unwrap_or(-self.heading())))
     }
 }

@@ -1,4 +1,4 @@
-//! Where does a line cross a cylinder or a cone around the second axis?
+//! Ray–cylinder and ray–cone: where does a line cross one around the second axis?
 //!
 //! Both are what an endless round body and a slab between two planes share. The line is followed only
 //! within the slab: there it is looked up where it is deepest in the round body, and from there it
@@ -6,7 +6,7 @@
 //! for a line that runs almost along the axis and would leave the endless body far beyond the slab.
 
 use super::quadratic::{roots_around, roots_with};
-use super::space::{Across, End, Track, Vector, greater, lesser, within};
+use super::space::{End, Line, LineInterval, Vector, greater, lesser, within};
 
 /// A line that runs along a side may seem to turn away from it by the rounding of an inner product.
 const GRAZING: f64 = 16.0 * f64::EPSILON;
@@ -27,7 +27,7 @@ fn sign_of(along: f64) -> f64 {
     if along < 0.0 { -1.0 } else { 1.0 }
 }
 
-impl Track {
+impl Line {
     /// Between which parameters the line is no further up or down than `half_height`.
     #[inline]
     fn slab(&self, half_height: f64) -> Option<(f64, f64)> {
@@ -49,7 +49,7 @@ impl Track {
     }
 
     /// The part of the line in a cylinder.
-    pub(crate) fn across_cylinder(&self, half_height: f64, radius: f64) -> Option<Across> {
+    pub(crate) fn clip_to_cylinder(&self, half_height: f64, radius: f64) -> Option<LineInterval> {
         let (first, last) = self.slab(half_height)?;
         let (near, along) = (level(self.near), level(self.along));
         let squared = along.length_squared();
@@ -71,11 +71,11 @@ impl Track {
         let enter =
             if is_side[0] { side(back) } else { self.end_at_plane(first, half_height, -1.0) };
         let exit = if is_side[1] { side(forth) } else { self.end_at_plane(last, half_height, 1.0) };
-        Some(Across { enter, exit })
+        Some(LineInterval { enter, exit })
     }
 
     /// The part of the line in a cone with an inside, its tip up.
-    pub(crate) fn across_cone(&self, half_height: f64, radius: f64) -> Option<Across> {
+    pub(crate) fn clip_to_cone(&self, half_height: f64, radius: f64) -> Option<LineInterval> {
         let (first, last) = self.slab(half_height)?;
         let cone = Slant::new(half_height, radius);
         let (along, climb) = (level(self.along), self.along.y);
@@ -113,7 +113,7 @@ impl Track {
         } else {
             side(lesser(forth, last - s), 1.0)
         };
-        Some(Across { enter, exit })
+        Some(LineInterval { enter, exit })
     }
 }
 
@@ -133,7 +133,7 @@ impl Slant {
     /// Where along a line the height in front of the side is least. It is a function without dents,
     /// level where `ρ` falls as fast as `η tan` does; if `ρ` is never as steep, the line goes ever
     /// deeper away from the tip.
-    fn deepest(&self, track: &Track) -> f64 {
+    fn deepest(&self, track: &Line) -> f64 {
         let (near, along, climb) = (level(track.near), level(track.along), track.along.y);
         let speed = along.length_squared().sqrt();
         let lean = self.sin * climb / (self.cos * speed);

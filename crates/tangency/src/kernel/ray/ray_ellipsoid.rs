@@ -1,12 +1,12 @@
-//! Where does a line cross an ellipsoid around the origin?
+//! Ray–ellipsoid: where does a line cross an ellipsoid around the origin?
 
-use super::space::{Across, End, Track, Vector};
+use super::space::{End, Line, LineInterval, Vector};
 
 /// How often the point nearest to the origin is sought: each time but the first takes away what the
 /// rounding of the one before has left, and half axes differ by less than the digits of two numbers.
 const CLOSING: usize = 3;
 
-impl Track {
+impl Line {
     /// Shrunk by its half axes, the ellipsoid is a ball of radius one and the line a line. `None` if a
     /// half axis is 0, too.
     ///
@@ -14,7 +14,7 @@ impl Track {
     /// is sought again from where it was found, until each coordinate is known to its last digits: the
     /// normal of a line that only grazes is at a right angle to it.
     #[inline]
-    pub(crate) fn across_ellipsoid(&self, half: Vector) -> Option<Across> {
+    pub(crate) fn clip_to_ellipsoid(&self, half: Vector) -> Option<LineInterval> {
         let shrunk = |v: Vector| v.zip(half, |v, half| v / half);
         let (near, along) = (shrunk(self.near), shrunk(self.along));
         let squared = along.length_squared();
@@ -33,6 +33,6 @@ impl Track {
             let normal = shrunk(out).normalized().unwrap_or(self.heading());
             End { s: middle + step, point: out.scaled_by(half), normal }
         };
-        Some(Across { enter: end(-half_way), exit: end(half_way) })
+        Some(LineInterval { enter: end(-half_way), exit: end(half_way) })
     }
 }

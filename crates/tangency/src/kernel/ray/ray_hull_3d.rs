@@ -1,6 +1,6 @@
-//! Where does a line cross a body that is all that lies behind some planes?
+//! Ray–hull (Cyrus–Beck): where does a line cross a body that is all that lies behind some planes?
 
-use super::space::{Across, Edge, End, Track, Vector, greater, lesser};
+use super::space::{Edge, End, Line, LineInterval, Vector, greater, lesser};
 
 /// How many planes are looked at together.
 const LANES: usize = 4;
@@ -27,7 +27,7 @@ impl Row {
     }
 
     #[inline(always)]
-    fn passed(&self, track: &Track, unit: f64) -> Passed {
+    fn passed(&self, track: &Line, unit: f64) -> Passed {
         let (along, near) = (self.dot(track.along), self.dot(track.near));
         // Nothing has a sign, which is taken off: it tells where a line along a plane comes out.
         let rise = along.map(|along| along + 0.0);
@@ -107,7 +107,7 @@ impl Planes {
     /// runs along, it comes out beyond all numbers if it is behind it, and before all if it is not. The
     /// numbers of the rows are kept as numbers of the same kind as all others, so that the lanes can be
     /// looked at together.
-    pub(crate) fn crossed_by(&self, track: &Track, unit: f64) -> Option<Across> {
+    pub(crate) fn crossed_by(&self, track: &Line, unit: f64) -> Option<LineInterval> {
         let mut enter = ([f64::NEG_INFINITY; LANES], [0.0; LANES]);
         let mut exit = ([f64::INFINITY; LANES], [0.0; LANES]);
         let mut number = 0.0;
@@ -144,6 +144,6 @@ impl Planes {
             let normal = Vector::new(row.x[lane], row.y[lane], row.z[lane]);
             End { s: s[lane], point: track.at(s[lane]), normal }
         };
-        Some(Across { enter: end(&enter, first), exit: end(&exit, last) })
+        Some(LineInterval { enter: end(&enter, first), exit: end(&exit, last) })
     }
 }

@@ -1,6 +1,6 @@
-//! Where does a line cross the outline of a convex polygon?
+//! Ray–polygon: where does a line cross the outline of a convex polygon?
 
-use super::space::{Across, End, Track, Vector, greater, lesser};
+use super::space::{End, Line, LineInterval, Vector, greater, lesser};
 
 /// A corner, how far it is to the left of the line, and how far along.
 #[derive(Clone, Copy)]
@@ -22,7 +22,7 @@ fn point_on_edge(from: &Beside, to: &Beside) -> Vector {
     if share < 0.5 { from.corner + edge * share } else { near_end }
 }
 
-impl Track {
+impl Line {
     #[inline(always)]
     fn beside(&self, corner: Vector) -> Beside {
         Beside { corner, left: self.along.perp().dot(corner - self.near) }
@@ -34,12 +34,12 @@ impl Track {
     /// one from right to left. Each corner is on one side for both of its edges, so that nothing slips
     /// through between them; a corner on the line belongs to both sides. Corners that are all within
     /// `touch` of the line are met from the first of them to the last.
-    pub(crate) fn across_ring(
+    pub(crate) fn clip_to_polygon(
         &self,
         count: usize,
         corner: impl Fn(usize) -> Vector,
         touch: f64,
-    ) -> Option<Across> {
+    ) -> Option<LineInterval> {
         let (mut enter, mut exit) = (None, None);
         let mut furthest = 0.0;
         let mut from = self.beside(corner(count - 1));
@@ -58,10 +58,10 @@ impl Track {
         }
         let [enter, exit] = [enter?, exit?].map(|(from, to)| self.over_edge(&from, &to));
         Some(if enter.s <= exit.s {
-            Across { enter, exit }
+            LineInterval { enter, exit }
         } else {
             // Without area, rounding decides which comes first.
-            Across { enter: End { s: exit.s, ..enter }, exit }
+            LineInterval { enter: End { s: exit.s, ..enter }, exit }
         })
     }
 
@@ -104,13 +104,13 @@ impl Track {
 
     /// The part of the line between corners that all lie on it.
     #[cold]
-    fn along_ring(&self, count: usize, corner: impl Fn(usize) -> Vector) -> Across {
+    fn along_ring(&self, count: usize, corner: impl Fn(usize) -> Vector) -> LineInterval {
         let end = |index: usize, normal: Vector| {
             let point = corner(index);
             End { s: self.nearest_to(point), point, normal }
         };
         let heading = self.heading();
-        let mut across = Across { enter: end(0, -heading), exit: end(0, heading) };
+        let mut across = LineInterval { enter: end(0, -heading), exit: end(0, heading) };
         for index in 1..count {
             let here = end(index, heading);
             if here.s < across.enter.s {

@@ -1,4 +1,4 @@
-//! Where does a line cross a core of which only the support is known?
+//! Ray against a support function: where does a line cross a core of which only the support is known?
 //!
 //! How far the point `p(s)` of a line is from a convex body, `f(s)`, is a function without dents: it
 //! falls until the line is nearest or inside, and rises after that. Its slope is `n · along`, where `n`
@@ -23,7 +23,8 @@
 
 use super::line::AROUND;
 use super::space::{
-    Across, Core, End, Found, Matrix, Pair, Rounding, Silent, Track, Vector, closest,
+    ClosestPoints, Core, End, Line, LineInterval, Matrix, MinkowskiDifference, Rounding, Silent,
+    Vector, closest,
 };
 
 /// More steps than a line needs that grazes the body: each of them halves what is left, and the
@@ -42,19 +43,19 @@ pub(crate) struct Body<'a> {
     pub(crate) touch: f64,
 }
 
-impl Track {
+impl Line {
     /// The part of the line in a body.
     ///
     /// A line that is near enough to touch when it comes from one side may be found to miss from the
     /// other. It goes out through the plane that it came to last, which has the whole body behind it: where
     /// it came to it, for a line along a face, or already where it touches.
-    pub(crate) fn across_body(&self, body: &Body) -> Option<Across> {
+    pub(crate) fn clip_to_body(&self, body: &Body) -> Option<LineInterval> {
         let enter = self.way_in(body).ok()?;
         let exit = match self.reversed().way_in(body) {
             Ok(exit) | Err(exit) if enter.s <= -exit.s => End { s: -exit.s, ..exit },
             Ok(End { normal, .. }) | Err(End { normal, .. }) => End { normal, ..enter },
         };
-        Some(Across { enter, exit })
+        Some(LineInterval { enter, exit })
     }
 
     /// Where the line goes into a body, sought from where it goes into the ball around it. A line that
@@ -65,7 +66,7 @@ impl Track {
     fn way_in(&self, body: &Body) -> Result<End, End> {
         let around = (body.reach + body.radius) * (1.0 + AROUND) + body.touch;
         let nowhere = End { s: f64::INFINITY, point: self.near, normal: self.heading() };
-        let ball = self.across_ball(Vector::ZERO, around).ok_or(nowhere)?;
+        let ball = self.clip_to_ball(Vector::ZERO, around).ok_or(nowhere)?;
         let mut s = ball.enter.s;
         let mut normal = ball.enter.point.normalized().unwrap_or(-self.heading());
         for _ in 0..MOST_STEPS {
@@ -96,9 +97,10 @@ impl Track {
 impl Body<'_> {
     /// The point, as A, and the body, as B. A point so near to a curved core that it seems to be in it
     /// may be in front still, by more than touching: how deep it is tells that, too.
-    fn seen_from(&self, point: Vector) -> Found {
+    fn seen_from(&self, point: Vector) -> ClosestPoints {
         let cores = [Core::Segment([Vector::ZERO; 2]), self.core];
-        let pair = Pair::new(cores, (Matrix::IDENTITY, -point), self.reach, self.rounding);
+        let pair =
+            MinkowskiDifference::new(cores, (Matrix::IDENTITY, -point), self.reach, self.rounding);
         let found = closest(&pair, pair.first_guess(), &mut Silent).expect("there is no limit");
         found.rounded(0.0, self.radius)
     }

@@ -1,4 +1,4 @@
-//! Which triangles does a line go through, none of them by halves?
+//! The watertight ray–triangle test (Woop 2013): no line slips between triangles that share an edge.
 //!
 //! Space is sheared until the line is an axis, so that a corner is where it is beside the line, and how
 //! far along (Woop, Benthin and Wald 2013). The line goes through a triangle if it has all three edges on
@@ -11,7 +11,7 @@
 //! We differ from the paper in that the side of an edge is exact, where the paper falls back on double
 //! precision, which is as rounded for corners of double precision.
 
-use super::space::{Across, End, Track, Vector, wide};
+use super::space::{End, Line, LineInterval, Vector, wide};
 
 /// What rounding may take of a difference of two products, in units of the products: half a unit of
 /// rounding each, and of the difference.
@@ -19,8 +19,8 @@ const CERTAIN: f64 = 2.0 * f64::EPSILON;
 
 /// A line as an axis.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Sheared {
-    track: Track,
+pub(crate) struct WatertightLine {
+    track: Line,
     /// The coordinate along which the line runs most.
     main: usize,
     slant: Slant,
@@ -42,10 +42,10 @@ struct Beside {
     s: f64,
 }
 
-impl Sheared {
+impl WatertightLine {
     /// The line that is to be an axis.
     #[inline]
-    pub(crate) fn new(track: &Track) -> Self {
+    pub(crate) fn new(track: &Line) -> Self {
         let size = track.along.abs();
         let main = if size.x >= size.y && size.x >= size.z {
             0
@@ -70,7 +70,11 @@ impl Sheared {
     ///
     /// Products may be `clear` times as large as the area they tell: beyond that, too many digits of the area
     /// are lost, and with them where in the triangle the line goes through.
-    pub(crate) fn across_triangle(&self, corners: &[Vector; 3], clear: f64) -> Option<Across> {
+    pub(crate) fn clip_to_triangle(
+        &self,
+        corners: &[Vector; 3],
+        clear: f64,
+    ) -> Option<LineInterval> {
         let [a, b, c] = corners.map(|corner| self.beside(corner));
         let edges = [(&b, &c), (&c, &a), (&a, &b)];
         let turns = edges.map(|(start, end)| Turn::of(start, end));
@@ -94,7 +98,7 @@ impl Sheared {
         let weights = sides.map(|side| side * per_total);
         let s = a.s * weights[0] + b.s * weights[1] + c.s * weights[2];
         let point = corners[0] * weights[0] + corners[1] * weights[1] + corners[2] * weights[2];
-        Some(Across::through(s, point, against))
+        Some(LineInterval::through(s, point, against))
     }
 
     /// The same for corners that are in one plane with the line: where the first and the last edge go
@@ -105,7 +109,7 @@ impl Sheared {
         corners: &[Vector; 3],
         beside: &[Beside; 3],
         normal: Vector,
-    ) -> Option<Across> {
+    ) -> Option<LineInterval> {
         let spread = |axis: usize| beside.iter().fold(0.0, |sum, b| sum + b.across[axis].abs());
         let axis = usize::from(spread(1) > spread(0));
         let mut ends: Option<[(f64, Vector); 2]> = None;
@@ -123,7 +127,10 @@ impl Sheared {
             ends = Some([first, last]);
         }
         let end = |(s, point), normal| End { s, point, normal };
-        ends.map(|[first, last]| Across { enter: end(first, normal), exit: end(last, -normal) })
+        ends.map(|[first, last]| LineInterval {
+            enter: end(first, normal),
+            exit: end(last, -normal),
+        })
     }
 }
 
@@ -149,10 +156,10 @@ fn is_nothing(area: f64) -> bool {
     area.abs() < f64::MIN_POSITIVE
 }
 
-impl Track {
+impl Line {
     /// Between which parameters the line is in a triangle, not numbers if it misses; without a branch, and
     /// whether it holds. It does if the side of each edge is certain and the digits of the area are there, as for
-    /// [`Sheared::across_triangle`].
+    /// [`WatertightLine::clip_to_triangle`].
     #[inline(always)]
     pub(crate) fn stretch_in_triangle(
         &self,

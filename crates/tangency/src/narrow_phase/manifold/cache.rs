@@ -110,10 +110,10 @@ impl Cache {
         let Some((placing, home)) = between.filter(|_| !a.0.is_ball() && !b.0.is_ball()) else {
             return dispatch::closest(a, b);
         };
-        let wish = Wish { first: self.normal.map(Vector::to_fine), ..Wish::ANY };
+        let wish = Wish { first: self.normal.map(Vector::to_kernel), ..Wish::ANY };
         let found = dispatch::found_within(&entry(a.0, b.0), (a.0, b.0), &placing, &wish);
         let found = found.expect("there is no limit");
-        self.normal = Some(Vector::from_fine(found.normal));
+        self.normal = Some(Vector::from_kernel(found.normal));
         home.out(found)
     }
 }

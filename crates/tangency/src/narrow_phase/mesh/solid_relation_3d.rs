@@ -18,7 +18,7 @@ use super::mesh_mesh::Laid;
 use super::relative_pose::{Placing, Sight};
 use super::space::geometry::Aabb;
 use super::space::kernel;
-use super::space::math::{Pose, Real, Vector, from_fine, to_fine};
+use super::space::math::{Pose, Real, Vector, from_kernel, to_kernel};
 use super::space::shapes::{Solid, Triangulated};
 
 /// How two solids lie to each other.
@@ -43,7 +43,7 @@ pub enum Relation {
 
 /// What is on a surface, in units of the largest coordinate: some roundings of a corner on its way from one
 /// frame to the other, and of its distance there.
-const ON_SURFACE: f64 = to_fine(32.0 * Real::EPSILON);
+const ON_SURFACE: f64 = to_kernel(32.0 * Real::EPSILON);
 
 /// How two solids lie to each other.
 ///
@@ -156,7 +156,7 @@ impl Seen<'_> {
 
     /// A point of the other surface that is not on this one: both sides of it are inside, or outside.
     fn tell_off_surface(&self, point: kernel::Vector, told: &mut Volumes) {
-        if self.home.encloses_fine(point) {
+        if self.home.encloses_in_kernel(point) {
             (told.is_shared, told.has_home_more) = (true, true);
         } else {
             told.has_other_more = true;
@@ -169,28 +169,28 @@ impl Seen<'_> {
     fn tell_on_surface(&self, triangle: u32, middle: kernel::Vector, told: &mut Volumes) {
         let axes = &self.laid.placing.axes;
         let Some(front) = self.other.surface().unit_normal(triangle) else { return };
-        let away = (*axes * front.to_fine()) * (BESIDE * self.near);
+        let away = (*axes * front.to_kernel()) * (BESIDE * self.near);
         let (behind, before) = (middle - away, middle + away);
         if !self.is_on(behind) && self.is_of_other(behind) {
-            let is_shared = self.home.encloses_fine(behind);
+            let is_shared = self.home.encloses_in_kernel(behind);
             told.is_shared |= is_shared;
             told.has_other_more |= !is_shared;
         }
         if !self.is_on(before) && !self.is_of_other(before) {
-            told.has_home_more |= self.home.encloses_fine(before);
+            told.has_home_more |= self.home.encloses_in_kernel(before);
         }
     }
 
     /// Whether the other solid encloses a point, given in the frame of this one.
     fn is_of_other(&self, point: kernel::Vector) -> bool {
         let placing = self.laid.placing;
-        self.other.encloses_fine(placing.axes.transposed_mul(point - placing.origin))
+        self.other.encloses_in_kernel(placing.axes.transposed_mul(point - placing.origin))
     }
 
     /// Corners, middles of edges and the middle of a triangle of the other solid.
     fn samples(&self, triangle: u32) -> [kernel::Vector; 7] {
         let placing = self.laid.placing;
-        let out = |corner: Vector| placing.axes * corner.to_fine() + placing.origin;
+        let out = |corner: Vector| placing.axes * corner.to_kernel() + placing.origin;
         let [a, b, c] = self.other.surface().corners(triangle).map(out);
         [a, b, c, (a + b) * 0.5, (b + c) * 0.5, (c + a) * 0.5, (a + b + c) / 3.0]
     }
@@ -198,9 +198,9 @@ impl Seen<'_> {
     /// Whether a point is on the surface of this solid.
     fn is_on(&self, point: kernel::Vector) -> bool {
         let surface = self.home.surface();
-        let point = Vector::from_fine(point);
+        let point = Vector::from_kernel(point);
         let here = Aabb { min: point, max: point };
-        let near = from_fine(self.near);
+        let near = from_kernel(self.near);
         let mut is_on = false;
         surface.tree().visit_nearest(&here, near, |triangle, upto| {
             is_on = surface.triangle(triangle).nearest(point).separation.abs() <= near;

@@ -141,5 +141,5 @@ pub fn intersection_curve(
 
 /// A point in the frame of A, in units of a power of two, in the world.
 fn out_of(home: &Home, local: kernel::Vector, unit: f64) -> Vector {
-    Vector::from_fine(home.axes * (local / unit) + home.place)
+    Vector::from_kernel(home.axes * (local / unit) + home.place)
 }

@@ -43,7 +43,7 @@ use core::ops::Range;
 use super::relative_motion::{Course, Stance};
 use super::space::kernel;
 use super::space::math::{
-    Turn, TurningDirection, angle_across, angle_of, scale_of, to_fine, turn_from, turns_between,
+    Turn, TurningDirection, angle_across, angle_of, scale_of, to_kernel, turn_from, turns_between,
 };
 use super::space::shapes::Shape;
 use super::support_extent::Mover;
@@ -276,7 +276,7 @@ const ROUNDINGS: f64 = 8.0;
 /// What tolerances are measured by: the reach of both; of a half-space, only that of the other.
 pub(crate) fn size_of(a: &Shape, b: &Shape) -> f64 {
     let reach = |shape: &Shape| {
-        let reach = to_fine(shape.reach());
+        let reach = to_kernel(shape.reach());
         if reach.is_finite() { reach } else { 0.0 }
     };
     let size = reach(a) + reach(b);

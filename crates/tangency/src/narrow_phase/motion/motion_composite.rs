@@ -6,7 +6,7 @@ use super::dispatch;
 use super::ray_composite::placed;
 use super::shape_cast::cast;
 use super::space::geometry::{Aabb, Impact};
-use super::space::math::{Motion, Pose, Real, Vector, angle_of, from_fine, greater};
+use super::space::math::{Motion, Pose, Real, Vector, angle_of, from_kernel, greater};
 use super::space::shapes::{Concave, Shape};
 use super::time_of_impact::{TimeOfImpact, time_of_impact};
 
@@ -95,7 +95,7 @@ fn swept_box(shape: &Shape, pose: &Pose, way: Vector) -> Aabb {
 
 /// An upper bound on how far any point of the shape moves.
 fn swing(shape: &Shape, motion: &Motion) -> Real {
-    let angle = from_fine(angle_of(motion.turn));
+    let angle = from_kernel(angle_of(motion.turn));
     let arm = shape.reach() + motion.pivot.length();
     let turning = if angle > 0.0 { angle * arm } else { 0.0 };
     (motion.shift.length() + turning) * WIDENED

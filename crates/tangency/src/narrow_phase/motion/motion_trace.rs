@@ -25,13 +25,13 @@ impl Witness for Nobody {
 /// What there is to tell. Fractions are shares of the way.
 pub(crate) enum Moment {
     /// The pair was looked at, in the frame of A.
-    Look { fraction: f64, found: kernel::Found },
+    Look { fraction: f64, found: kernel::ClosestPoints },
     /// The pair was looked at, and found to be further apart than the rest of the way.
     Beyond { fraction: f64 },
     /// The pair was looked at from afar, at the start and in the world.
     Afar { seen: Closest },
     /// Whether a touching pair parts was looked for, in the frame of A.
-    Ahead { fraction: f64, found: kernel::Found },
+    Ahead { fraction: f64, found: kernel::ClosestPoints },
     /// Of the last look: the way is free until here, because the gap is at least so much at fractions
     /// on the way. What is told later goes further.
     Free { until: f64, at_least: Vec<[f64; 2]>, shown: Shown },

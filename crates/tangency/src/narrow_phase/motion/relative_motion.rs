@@ -7,7 +7,7 @@
 use super::relative_pose::Home;
 use super::relative_pose::Placing;
 use super::space::kernel;
-use super::space::math::{FAR, Motion, Spin, angle_of, to_fine};
+use super::space::math::{FAR, Motion, Spin, angle_of, to_kernel};
 
 /// The motions of two bodies A and B.
 #[derive(Clone, Copy)]
@@ -44,11 +44,11 @@ impl Stance {
 impl<'a> Course<'a> {
     /// Of two finite motions; `None` if they lead so far that the numbers do not.
     pub(crate) fn new(a: &'a Motion, b: &'a Motion) -> Option<Self> {
-        let way = b.start.translation.to_fine() - a.start.translation.to_fine();
+        let way = b.start.translation.to_kernel() - a.start.translation.to_kernel();
         let between = way + (b.way_to_pivot(0.0) - a.way_to_pivot(0.0));
-        let shift = b.shift.to_fine() - a.shift.to_fine();
-        let pivots = a.pivot.to_fine().largest() + b.pivot.to_fine().largest();
-        let far = to_fine(FAR);
+        let shift = b.shift.to_kernel() - a.shift.to_kernel();
+        let pivots = a.pivot.to_kernel().largest() + b.pivot.to_kernel().largest();
+        let far = to_kernel(FAR);
         let turns = angle_of(a.turn) + angle_of(b.turn);
         let is_near = way.largest() < far && shift.largest() < far && pivots < far;
         let is_ordinary = is_near && turns < far;
@@ -61,7 +61,7 @@ impl<'a> Course<'a> {
         let axes = self.spins.each_ref().map(|spin| spin.at(fraction));
         let between = self.between(fraction);
         let [out_to_a, out_to_b] = [(self.a, &axes[0]), (self.b, &axes[1])]
-            .map(|(body, axes)| *axes * body.pivot.to_fine());
+            .map(|(body, axes)| *axes * body.pivot.to_kernel());
         Stance { fraction, axes, between, way: between + (out_to_a - out_to_b) }
     }
 

@@ -6,7 +6,7 @@ use super::motion_trace::{Moment, Nobody, Witness};
 use super::relative_pose::Sight;
 use super::shape_cast_newton::StraightWay;
 use super::space::geometry::Impact;
-use super::space::math::{Pose, Vector, from_fine};
+use super::space::math::{Pose, Vector, from_kernel};
 use super::space::shapes::Shape;
 
 /// When two shapes that move straight on first meet, in the world; `None` if they do not.
@@ -66,10 +66,10 @@ pub(crate) fn cast_told(
         let is_known = a_pose.is_finite() && b_pose.is_finite();
         return (is_known && seen.is_touching()).then_some(Impact { fraction: 0.0, seen });
     };
-    let a_way = a_shift.to_fine();
-    let way = home.seen(b_shift.to_fine() - a_way);
+    let a_way = a_shift.to_kernel();
+    let way = home.seen(b_shift.to_kernel() - a_way);
     let straight = StraightWay::new(a, b, placing, way);
     let (fraction, found) = straight.first_contact(witness)?;
     let there = home.shifted(a_way * fraction);
-    Some(Impact { fraction: from_fine(fraction), seen: there.out(found) })
+    Some(Impact { fraction: from_kernel(fraction), seen: there.out(found) })
 }

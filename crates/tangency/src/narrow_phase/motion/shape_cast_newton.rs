@@ -22,17 +22,17 @@ use super::motion_trace::{Ending, Shown};
 use super::motion_trace::{Moment, Witness};
 use super::relative_pose::{Placing, Wish};
 use super::space::kernel;
-use super::space::math::{Real, from_fine, to_fine};
+use super::space::math::{Real, from_kernel, to_kernel};
 use super::space::shapes::Shape;
 use super::{dispatch, dispatch_table};
 
 /// Shapes that are nearer than this are touching, in units of their size: what an answer about curved
 /// shapes may be off, and a few times what poses that were meant to touch are off by rounding.
-const TOUCHING: f64 = to_fine(16.0 * Real::EPSILON);
+const TOUCHING: f64 = to_kernel(16.0 * Real::EPSILON);
 
 /// What the separation of shapes may be off, in units of what lies between them, and the slope in units
 /// of the way. Steps are shorter by that, for a point that is beyond a triangle is never seen to be so.
-const UNSURE: f64 = to_fine(8.0 * Real::EPSILON);
+const UNSURE: f64 = to_kernel(8.0 * Real::EPSILON);
 
 /// More looks than a graze needs, of which each halves what is left: 53 lead from the size to the last
 /// digit.
@@ -62,11 +62,11 @@ pub(super) struct StraightWay<'a> {
 }
 
 /// A share of the way, and how the shapes stand to each other there, in the frame of A.
-pub(super) type Look = (f64, kernel::Found);
+pub(super) type Look = (f64, kernel::ClosestPoints);
 
 impl<'a> StraightWay<'a> {
     pub(super) fn new(a: &'a Shape, b: &'a Shape, placing: Placing, way: kernel::Vector) -> Self {
-        let reaches = [a.reach(), b.reach()].map(to_fine);
+        let reaches = [a.reach(), b.reach()].map(to_kernel);
         let largest =
             reaches.into_iter().filter(|reach| reach.is_finite()).fold(0.0, kernel::greater);
         // Half-spaces have no size but where they are.
@@ -86,13 +86,13 @@ impl<'a> StraightWay<'a> {
     /// The first contact, if there is one.
     pub(super) fn first_contact(&self, witness: &mut impl Witness) -> Option<Look> {
         match self.outlook() {
-            kernel::Outlook::Apart => {
+            kernel::CastPrediction::Apart => {
                 self.tell_start(witness);
                 witness.tell(|| foreseen(1.0, Vec::new()));
                 witness.tell(|| Moment::End(Ending::WayEnds));
                 None
             }
-            kernel::Outlook::Touching(fraction, seen) if self.is_first(fraction, &seen) => {
+            kernel::CastPrediction::Touching(fraction, seen) if self.is_first(fraction, &seen) => {
                 self.tell_start(witness);
                 let at_start = seen.separation - fraction * self.slope(&seen);
                 let tangent = || vec![[0.0, at_start], [fraction, seen.separation]];
@@ -101,22 +101,24 @@ impl<'a> StraightWay<'a> {
                 witness.tell(|| Moment::End(Ending::Touching));
                 Some((fraction, seen))
             }
-            kernel::Outlook::Touching(..) | kernel::Outlook::Open => self.sought_contact(witness),
+            kernel::CastPrediction::Touching(..) | kernel::CastPrediction::Open => {
+                self.sought_contact(witness)
+            }
         }
     }
 
     /// What is foreseen of shapes with flat faces, sooner than it is known.
-    fn outlook(&self) -> kernel::Outlook {
+    fn outlook(&self) -> kernel::CastPrediction {
         let (a, b) = self.shapes;
         if self.entry.is_swapped || a.rounding() > 0.0 || b.rounding() > 0.0 {
-            return kernel::Outlook::Open;
+            return kernel::CastPrediction::Open;
         }
         dispatch_table::outlook(&self.entry.method, &self.placing, (self.way, self.touching))
     }
 
     /// Whether shapes that touch here have not touched before: where a function without dents falls, it
     /// was higher, by what the tangent rises up to the start at the least.
-    fn is_first(&self, fraction: f64, seen: &kernel::Found) -> bool {
+    fn is_first(&self, fraction: f64, seen: &kernel::ClosestPoints) -> bool {
         let closing = -self.slope(seen);
         let at_start = seen.separation + fraction * closing;
         let is_touching = seen.separation.abs() <= self.touching;
@@ -151,7 +153,7 @@ impl<'a> StraightWay<'a> {
 
     /// The first contact of a pair that starts like this, apart.
     #[inline(always)]
-    fn followed(&self, start: kernel::Found, witness: &mut impl Witness) -> Option<Look> {
+    fn followed(&self, start: kernel::ClosestPoints, witness: &mut impl Witness) -> Option<Look> {
         let (mut fraction, mut seen) = (0.0, start);
         for _ in 0..MOST_LOOKS {
             if seen.separation <= self.touching {
@@ -186,11 +188,11 @@ impl<'a> StraightWay<'a> {
     /// A contact seen along the normal that led to it. Of the many that a corner or an edge has, and of
     /// both sides that a pair without thickness has, rounding may choose one along which the shapes part
     /// already.
-    fn faced(&self, seen: kernel::Found, normal: kernel::Vector) -> kernel::Found {
+    fn faced(&self, seen: kernel::ClosestPoints, normal: kernel::Vector) -> kernel::ClosestPoints {
         if !(seen.separation <= self.touching) {
             return seen;
         }
-        kernel::Found { normal, separation: (seen.on_b - seen.on_a).dot(normal), ..seen }
+        kernel::ClosestPoints { normal, separation: (seen.on_b - seen.on_a).dot(normal), ..seen }
     }
 
     /// How the shapes stand to each other after a share of the way; `None` if the rest of the way is too
@@ -201,7 +203,7 @@ impl<'a> StraightWay<'a> {
         fraction: f64,
         first: Option<kernel::Vector>,
         witness: &mut impl Witness,
-    ) -> Option<kernel::Found> {
+    ) -> Option<kernel::ClosestPoints> {
         let limit = self.length * (1.0 - fraction) + self.touching;
         let found = self.found(fraction, &Wish { limit, first }).ok();
         if found.is_none() {
@@ -211,14 +213,14 @@ impl<'a> StraightWay<'a> {
     }
 
     /// How the shapes stand to each other after a share of the way, as it is wished.
-    fn found(&self, fraction: f64, wish: &Wish) -> Result<kernel::Found, kernel::Vector> {
+    fn found(&self, fraction: f64, wish: &Wish) -> Result<kernel::ClosestPoints, kernel::Vector> {
         let origin = self.placing.origin + self.way * fraction;
         let placing = Placing { origin, ..self.placing };
         dispatch::found_within(&self.entry, self.shapes, &placing, wish)
     }
 
     /// By how much the separation would grow along the whole way, if it went on as it does here.
-    fn slope(&self, seen: &kernel::Found) -> f64 {
+    fn slope(&self, seen: &kernel::ClosestPoints) -> f64 {
         seen.normal.dot(self.way)
     }
 
@@ -227,7 +229,7 @@ impl<'a> StraightWay<'a> {
     /// The normal tells where it is the only one. Where corners or edges touch there are several, and
     /// the shapes part if they do so along one of them: then the tangent of the separation a little further
     /// on leads back to touching.
-    fn is_parting(&self, start: &kernel::Found, witness: &mut impl Witness) -> bool {
+    fn is_parting(&self, start: &kernel::ClosestPoints, witness: &mut impl Witness) -> bool {
         let slope = self.slope(start);
         if !(slope < 0.0) {
             witness.tell(|| along_tangent([0.0, 1.0], start, slope));
@@ -253,10 +255,10 @@ impl<'a> StraightWay<'a> {
 }
 
 /// What the tangent of the gap shows of a stretch of the way: it is free, as far as the way goes.
-fn along_tangent([from, until]: [f64; 2], seen: &kernel::Found, slope: f64) -> Moment {
+fn along_tangent([from, until]: [f64; 2], seen: &kernel::ClosestPoints, slope: f64) -> Moment {
     let until = kernel::lesser(until, 1.0);
     let at = |fraction: f64| [fraction, seen.separation + slope * (fraction - from)];
-    let shown = Shown::Tangent { slope: from_fine(slope) };
+    let shown = Shown::Tangent { slope: from_kernel(slope) };
     Moment::Free { until, at_least: vec![at(from), at(until)], shown }
 }
 

@@ -2,7 +2,7 @@
 
 use super::space::geometry::CLEARLY;
 use super::space::kernel;
-use super::space::math::{Motion, ROUNDING, Real, angle_of, to_fine};
+use super::space::math::{Motion, ROUNDING, Real, angle_of, to_kernel};
 use super::space::shapes::Shape;
 
 /// A shape by where it ends, with all lengths multiplied by a unit.
@@ -15,23 +15,23 @@ pub(crate) enum Extent<'a> {
 
 /// Unit directions that differ by less than this are those of one plane, as the questions about
 /// half-spaces have it: both carry the rounding of a turn.
-const SAME: f64 = to_fine(16.0 * Real::EPSILON);
+const SAME: f64 = to_kernel(16.0 * Real::EPSILON);
 
 /// What a reach is widened by, so that no rounding of a support leaves a point out.
-const WIDENED: f64 = 1.0 + to_fine(CLEARLY);
+const WIDENED: f64 = 1.0 + to_kernel(CLEARLY);
 
 impl<'a> Extent<'a> {
     pub(crate) fn new(shape: &'a Shape, unit: f64) -> Self {
-        if let Some((core, radius)) = shape.fine_core(unit) {
+        if let Some((core, radius)) = shape.kernel_core(unit) {
             return Self::Body { core, radius };
         }
         let (Shape::HalfSpace(half_space), radius) = shape.core_and_radius() else {
             unreachable!("only half-spaces have no end")
         };
         let boundary = half_space.boundary();
-        let (normal, offset) = (boundary.normal().to_fine(), to_fine(boundary.offset()));
+        let (normal, offset) = (boundary.normal().to_kernel(), to_kernel(boundary.offset()));
         let length = normal.length();
-        let offset = (offset / length + to_fine(radius)) * unit;
+        let offset = (offset / length + to_kernel(radius)) * unit;
         Self::Behind { normal: normal / length, offset }
     }
 
@@ -81,8 +81,8 @@ impl<'a> Mover<'a> {
     /// origin, the way to the far corner of the box around the shape may be shorter.
     pub(crate) fn new(shape: &'a Shape, motion: &Motion, unit: f64) -> Self {
         let extent = Extent::new(shape, unit);
-        let pivot = motion.pivot.to_fine() * unit;
-        let around = pivot.length() + to_fine(shape.reach()) * unit;
+        let pivot = motion.pivot.to_kernel() * unit;
+        let around = pivot.length() + to_kernel(shape.reach()) * unit;
         let arm = if pivot == kernel::Vector::ZERO {
             around
         } else {

@@ -24,7 +24,7 @@ use super::relative_motion::{Course, Stance};
 use super::relative_pose::Wish;
 use super::space::geometry::Impact;
 use super::space::kernel;
-use super::space::math::{Motion, Real, angle_of, from_fine, to_fine};
+use super::space::math::{Motion, Real, angle_of, from_kernel, to_kernel};
 use super::space::shapes::Shape;
 
 /// How many times a pair is looked at before the search is given up.
@@ -32,7 +32,7 @@ const MOST_LOOKS: usize = 256;
 
 /// Closer than this, in units of the size, is touching: the poses of both and the nearest points are
 /// each good to 16 ε of it.
-const TOUCHING: f64 = to_fine(64.0 * Real::EPSILON);
+const TOUCHING: f64 = to_kernel(64.0 * Real::EPSILON);
 
 /// At how many fractions of a stretch it is told how much its gap is at least.
 const TOLD: usize = 32;
@@ -116,7 +116,7 @@ pub(crate) fn time_of_impact_told(
     let size = size_of(a, b);
     let clearance = Clearance::new(a, b, course);
     let touching = TOUCHING * size + 4.0 * clearance.noise();
-    let near = kernel::greater(touching, to_fine(tolerance) * size);
+    let near = kernel::greater(touching, to_kernel(tolerance) * size);
     Search { a, b, entry: entry(a, b), course, clearance, touching, near }.run(witness)
 }
 
@@ -180,7 +180,7 @@ impl Search<'_> {
     }
 
     /// The nearest points, in the frame of A.
-    fn look(&self, stance: &Stance, guess: Option<kernel::Vector>) -> kernel::Found {
+    fn look(&self, stance: &Stance, guess: Option<kernel::Vector>) -> kernel::ClosestPoints {
         let wish = Wish { first: guess, ..Wish::ANY };
         found_within(&self.entry, (self.a, self.b), &stance.placing(), &wish)
             .expect("there is no limit")
@@ -250,14 +250,14 @@ impl Search<'_> {
     }
 
     /// What an impact is called.
-    fn meeting(&self, found: &kernel::Found) -> Ending {
+    fn meeting(&self, found: &kernel::ClosestPoints) -> Ending {
         if found.separation < -self.touching { Ending::Overlapping } else { Ending::Touching }
     }
 
     fn impact(
         &self,
         stance: &Stance,
-        found: &kernel::Found,
+        found: &kernel::ClosestPoints,
         looks: usize,
         is_cut_short: bool,
     ) -> TimeOfImpact {
@@ -269,8 +269,8 @@ impl Search<'_> {
 
 /// The largest number of this space that is not later.
 pub(crate) fn rounded_down(fraction: f64) -> Real {
-    let near = from_fine(fraction);
-    if to_fine(near) > fraction { near.next_down() } else { near }
+    let near = from_kernel(fraction);
+    if to_kernel(near) > fraction { near.next_down() } else { near }
 }
 
 /// The answer for motions that lead further than lengths can be told: free if the way cannot be that
@@ -284,12 +284,12 @@ fn from_afar(
     let seen = closest((a, &a_motion.start), (b, &b_motion.start));
     witness.tell(|| Moment::Afar { seen });
     let swing = |shape: &Shape, motion: &Motion| {
-        let arm = to_fine(shape.reach()) + motion.pivot.to_fine().length();
+        let arm = to_kernel(shape.reach()) + motion.pivot.to_kernel().length();
         let angle = angle_of(motion.turn);
-        motion.shift.to_fine().length() + if angle > 0.0 { angle * arm } else { 0.0 }
+        motion.shift.to_kernel().length() + if angle > 0.0 { angle * arm } else { 0.0 }
     };
     let most = swing(a, a_motion) + swing(b, b_motion);
-    let is_free = to_fine(seen.separation) > most * (1.0 + TOUCHING);
+    let is_free = to_kernel(seen.separation) > most * (1.0 + TOUCHING);
     let impact = (!is_free).then_some(Impact { fraction: 0.0, seen });
     TimeOfImpact { impact, looks: 1, is_cut_short: !is_free && !seen.is_touching() }
 }

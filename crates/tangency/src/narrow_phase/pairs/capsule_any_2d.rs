@@ -3,12 +3,12 @@
 use super::flat_sided::Sided;
 use super::space::geometry::{Closest, Convex};
 use super::space::kernel;
-use super::space::math::{Pose, Real, from_fine, is_safe_square, to_fine};
+use super::space::math::{Pose, Real, from_kernel, is_safe_square, to_kernel};
 use super::space::shapes::{Capsule, Cuboid, Polygon, Segment, Shape, Sphere, Triangle};
 
 /// What is nearer to touching than this, in units of the size, is not told at a glance: more than the answer
 /// itself may be off by.
-const DOUBT: f64 = to_fine(64.0 * Real::EPSILON);
+const DOUBT: f64 = to_kernel(64.0 * Real::EPSILON);
 
 /// All answers are given in the frame of A, which is this capsule; `b_in_a` is the pose of B in it.
 impl Capsule {
@@ -59,20 +59,20 @@ impl Capsule {
     /// the ends of one are on the same side of the other; ends that are near tell that they meet.
     #[inline(always)]
     pub(crate) fn meets_at_a_glance(&self, b: &Capsule) -> (bool, bool) {
-        let (p, q) = (self.axis().start().to_fine(), self.axis().end().to_fine());
-        let (r, s) = (b.axis().start().to_fine(), b.axis().end().to_fine());
+        let (p, q) = (self.axis().start().to_kernel(), self.axis().end().to_kernel());
+        let (r, s) = (b.axis().start().to_kernel(), b.axis().end().to_kernel());
         let larger =
             |a: kernel::Vector, b: kernel::Vector| kernel::greater(a.largest(), b.largest());
         let size = kernel::greater(larger(p, q), larger(r, s));
         let from_a = kernel::lesser(square_from(p, r, s), square_from(q, r, s));
         let from_b = kernel::lesser(square_from(r, p, q), square_from(s, p, q));
         let nearest = kernel::lesser(from_a, from_b).sqrt();
-        let reach = to_fine(self.radius()) + to_fine(b.radius());
+        let reach = to_kernel(self.radius()) + to_kernel(b.radius());
         let doubt = DOUBT * (size + reach);
         let is_beside = is_beside([p, q], [r, s], size) | is_beside([r, s], [p, q], size);
         let is_apart = is_beside & (nearest > reach + doubt);
         let is_met = nearest < reach - doubt;
-        let size = from_fine(size);
+        let size = from_kernel(size);
         (is_met, (is_apart | is_met) & is_safe_square(size * size))
     }
 

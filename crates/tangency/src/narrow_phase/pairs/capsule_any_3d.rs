@@ -7,7 +7,7 @@ use super::segment_triangle::segment_triangle;
 use super::space::geometry::Closest;
 use super::space::kernel;
 use super::space::math::{
-    Frame, Pose, ROUNDING, Real, from_fine, greater, is_safe_square, lesser, scale_of, to_fine,
+    Frame, Pose, ROUNDING, Real, from_kernel, greater, is_safe_square, lesser, scale_of, to_kernel,
     within,
 };
 use super::space::shapes::{Capsule, Cuboid, Segment, Shape, Sphere, Triangle};
@@ -61,22 +61,22 @@ impl Capsule {
         let Some((placing, _)) = Sight::of(b_in_a).between() else {
             return Closest::as_points(self, b, b_in_a);
         };
-        Closest::from_fine(self.beside_capsule(b, &placing))
+        Closest::from_kernel(self.beside_capsule(b, &placing))
     }
 
     /// The separation of two capsules in one frame, without a branch, and whether it holds: the axes are
     /// clearly apart.
     #[inline(always)]
     pub(crate) fn gap_at_a_glance(&self, b: &Capsule) -> (Real, bool) {
-        let largest = to_fine(greater(extent(self.axis()), extent(b.axis())));
+        let largest = to_kernel(greater(extent(self.axis()), extent(b.axis())));
         let scale = scale_of(largest, kernel::Vector::ZERO);
         let unit = 1.0 / scale;
-        let scope = kernel::Scope::flat(largest * unit, &ROUNDING);
-        let ends = |axis: Segment| [axis.start().to_fine() * unit, axis.end().to_fine() * unit];
+        let scope = kernel::Tolerances::flat(largest * unit, &ROUNDING);
+        let ends = |axis: Segment| [axis.start().to_kernel() * unit, axis.end().to_kernel() * unit];
         let (a_ends, b_ends) = (ends(self.axis()), ends(b.axis()));
         let (found, is_certain) = kernel::segments_at_a_glance(a_ends, b_ends, &scope);
-        let (a_radius, b_radius) = (to_fine(self.radius()), to_fine(b.radius()));
-        (from_fine(found.separation * scale - a_radius - b_radius), is_certain)
+        let (a_radius, b_radius) = (to_kernel(self.radius()), to_kernel(b.radius()));
+        (from_kernel(found.separation * scale - a_radius - b_radius), is_certain)
     }
 
     /// Whether two capsules in one frame share a point, in the numbers of the space, without a branch, and
@@ -114,18 +114,18 @@ impl Capsule {
     }
 
     /// The nearest points in double precision, as far as the axes are clearly apart.
-    pub(crate) fn beside_capsule(&self, b: &Capsule, placing: &Placing) -> kernel::Found {
-        let largest = to_fine(greater(extent(self.axis()), extent(b.axis())));
+    pub(crate) fn beside_capsule(&self, b: &Capsule, placing: &Placing) -> kernel::ClosestPoints {
+        let largest = to_kernel(greater(extent(self.axis()), extent(b.axis())));
         let scale = scale_of(largest, placing.origin);
         let unit = 1.0 / scale;
-        let scope = kernel::Scope::flat(largest * unit, &ROUNDING);
+        let scope = kernel::Tolerances::flat(largest * unit, &ROUNDING);
         let a_ends = ends(self.axis()).map(|end| end * unit);
         let b_ends = ends(b.axis()).map(|end| (placing.axes * end + placing.origin) * unit);
         let found = match kernel::segments_apart(a_ends, b_ends, &scope) {
             Some(found) => found.scaled(scale),
-            None => segments(self.axis(), out(b.axis(), &placing.frame())).to_fine(),
+            None => segments(self.axis(), out(b.axis(), &placing.frame())).to_kernel(),
         };
-        found.rounded(to_fine(self.radius()), to_fine(b.radius()))
+        found.rounded(to_kernel(self.radius()), to_kernel(b.radius()))
     }
 
     /// The nearest points of this capsule, as A, and a triangle, as B, or the shortest way to part
@@ -155,25 +155,25 @@ impl Capsule {
         let Some((placing, _)) = Sight::of(b_in_a).between() else {
             return Closest::as_points(self, b, b_in_a);
         };
-        Closest::from_fine(self.beside_cuboid(b, &placing))
+        Closest::from_kernel(self.beside_cuboid(b, &placing))
     }
 
     /// The same in double precision, as far as the answer can be told to be certain.
-    pub(crate) fn beside_cuboid(&self, b: &Cuboid, placing: &Placing) -> kernel::Found {
-        let largest = to_fine(greater(extent(self.axis()), b.half().largest()));
+    pub(crate) fn beside_cuboid(&self, b: &Cuboid, placing: &Placing) -> kernel::ClosestPoints {
+        let largest = to_kernel(greater(extent(self.axis()), b.half().largest()));
         let scale = scale_of(largest, placing.origin);
         let unit = 1.0 / scale;
-        let scope = kernel::Scope::flat(largest * unit, &ROUNDING);
+        let scope = kernel::Tolerances::flat(largest * unit, &ROUNDING);
         let into_b = |end: kernel::Vector| placing.axes.transposed_mul(end - placing.origin) * unit;
         let axis_in_b = ends(self.axis()).map(into_b);
-        let found = match kernel::segment_and_box(axis_in_b, b.half().to_fine() * unit, &scope) {
+        let found = match kernel::segment_and_box(axis_in_b, b.half().to_kernel() * unit, &scope) {
             Some(found) => placing.out(found.scaled(scale)),
             None => {
                 let frame = placing.frame();
-                segment_cuboid(self.axis_in(&frame), b).out_of(&frame).to_fine()
+                segment_cuboid(self.axis_in(&frame), b).out_of(&frame).to_kernel()
             }
         };
-        found.rounded(to_fine(self.radius()), 0.0)
+        found.rounded(to_kernel(self.radius()), 0.0)
     }
 
     /// The axis, in the frame of B.
@@ -191,5 +191,5 @@ fn extent(segment: Segment) -> Real {
 
 /// The ends of a segment in double precision.
 fn ends(segment: Segment) -> [kernel::Vector; 2] {
-    [segment.start().to_fine(), segment.end().to_fine()]
+    [segment.start().to_kernel(), segment.end().to_kernel()]
 }

@@ -12,7 +12,7 @@ use super::dispatch::{found_within, meets_placed};
 use super::dispatch_table::entry;
 use super::relative_pose::{Placing, Wish};
 use super::space::kernel;
-use super::space::math::{Pose, Real, Vector, from_fine};
+use super::space::math::{Pose, Real, Vector, from_kernel};
 use super::space::shapes::{Concave, Glimpse, Shape};
 
 impl Concave {
@@ -26,7 +26,7 @@ impl Concave {
         b: &Shape,
         placing: &Placing,
         wish: &Wish,
-    ) -> Result<kernel::Found, kernel::Vector> {
+    ) -> Result<kernel::ClosestPoints, kernel::Vector> {
         let mut found = self.best_part(b, placing, wish.limit);
         if self.as_composite().can_enclose() {
             found = deeper(found, self.enclosed(b, placing, found));
@@ -51,9 +51,9 @@ impl Concave {
     }
 
     /// The part that is nearest, or overlaps most.
-    fn best_part(&self, b: &Shape, placing: &Placing, limit: f64) -> Option<kernel::Found> {
+    fn best_part(&self, b: &Shape, placing: &Placing, limit: f64) -> Option<kernel::ClosestPoints> {
         let glimpse = Glimpse::new(b, &placing.frame(), &self.as_composite().aabb());
-        let mut best: Option<kernel::Found> = None;
+        let mut best: Option<kernel::ClosestPoints> = None;
         let mut limit = limit;
         self.show_in_sight(&glimpse, rounded_up(limit), &mut |part| {
             let part_to_b = placing.seen_from(&part.pose);
@@ -76,8 +76,8 @@ impl Concave {
         &self,
         b: &Shape,
         placing: &Placing,
-        found: Option<kernel::Found>,
-    ) -> Option<kernel::Found> {
+        found: Option<kernel::ClosestPoints>,
+    ) -> Option<kernel::ClosestPoints> {
         let whole = self.as_composite();
         if let Shape::Concave(b) = b {
             let mut deepest = None;
@@ -99,7 +99,10 @@ impl Concave {
 }
 
 /// The one that is deeper; of two that are as deep, the first.
-fn deeper(one: Option<kernel::Found>, other: Option<kernel::Found>) -> Option<kernel::Found> {
+fn deeper(
+    one: Option<kernel::ClosestPoints>,
+    other: Option<kernel::ClosestPoints>,
+) -> Option<kernel::ClosestPoints> {
     match (one, other) {
         (Some(one), Some(other)) if other.separation < one.separation => Some(other),
         (one, other) => one.or(other),
@@ -108,25 +111,29 @@ fn deeper(one: Option<kernel::Found>, other: Option<kernel::Found>) -> Option<ke
 
 /// A unit vector along a way.
 fn towards(way: kernel::Vector) -> kernel::Vector {
-    way.normalized().unwrap_or(Vector::X.to_fine())
+    way.normalized().unwrap_or(Vector::X.to_kernel())
 }
 
 /// The answer for a shape without any part.
-fn nothing() -> kernel::Found {
+fn nothing() -> kernel::ClosestPoints {
     let nowhere = kernel::Vector::ZERO;
-    let normal = Vector::X.to_fine();
-    kernel::Found { on_a: nowhere, on_b: nowhere, normal, separation: f64::INFINITY }
+    let normal = Vector::X.to_kernel();
+    kernel::ClosestPoints { on_a: nowhere, on_b: nowhere, normal, separation: f64::INFINITY }
 }
 
 /// The way out for a B that is enclosed, through the place of the surface that is nearest to it: all of B
 /// has to pass there.
-fn out_of_inside(nearest: &kernel::Found, b: &Shape, placing: &Placing) -> kernel::Found {
+fn out_of_inside(
+    nearest: &kernel::ClosestPoints,
+    b: &Shape,
+    placing: &Placing,
+) -> kernel::ClosestPoints {
     let outward = -nearest.normal;
     let frame = placing.frame();
-    let last = b.support(frame.local_direction(Vector::from_fine(-outward)));
-    let last = last.map_or(nearest.on_b, |end| frame.out(end).to_fine());
+    let last = b.support(frame.local_direction(Vector::from_kernel(-outward)));
+    let last = last.map_or(nearest.on_b, |end| frame.out(end).to_kernel());
     let depth = (nearest.on_a - last).dot(outward);
-    kernel::Found {
+    kernel::ClosestPoints {
         on_a: nearest.on_a,
         on_b: nearest.on_a - outward * depth,
         normal: outward,
@@ -136,7 +143,7 @@ fn out_of_inside(nearest: &kernel::Found, b: &Shape, placing: &Placing) -> kerne
 
 /// A limit in the numbers of this space, not less than it was.
 fn rounded_up(limit: f64) -> Real {
-    from_fine(limit).next_up()
+    from_kernel(limit).next_up()
 }
 
 impl Placing {
@@ -145,26 +152,26 @@ impl Placing {
         if *part == Pose::IDENTITY {
             return *self;
         }
-        let home = part.rotation.to_fine();
-        Self::new(&home, &self.axes, self.origin - part.translation.to_fine())
+        let home = part.rotation.to_kernel();
+        Self::new(&home, &self.axes, self.origin - part.translation.to_kernel())
     }
 
     /// Where a part of B is.
     fn carrying(&self, part: &Pose) -> Self {
-        let turned = part.rotation.to_fine();
+        let turned = part.rotation.to_kernel();
         Self {
             axes: kernel::Matrix { columns: turned.columns.map(|axis| self.axes * axis) },
-            origin: self.axes * part.translation.to_fine() + self.origin,
+            origin: self.axes * part.translation.to_kernel() + self.origin,
         }
     }
 }
 
 /// An answer in the frame of a part, in that of the whole.
-fn out_of_part(found: kernel::Found, part: &Pose) -> kernel::Found {
+fn out_of_part(found: kernel::ClosestPoints, part: &Pose) -> kernel::ClosestPoints {
     if *part == Pose::IDENTITY {
         return found;
     }
-    let place = part.translation.to_fine();
-    let turned = found.turned(&part.rotation.to_fine());
-    kernel::Found { on_a: turned.on_a + place, on_b: turned.on_b + place, ..turned }
+    let place = part.translation.to_kernel();
+    let turned = found.turned(&part.rotation.to_kernel());
+    kernel::ClosestPoints { on_a: turned.on_a + place, on_b: turned.on_b + place, ..turned }
 }

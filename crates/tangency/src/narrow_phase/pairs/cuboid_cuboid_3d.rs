@@ -3,15 +3,15 @@
 use super::relative_pose::{Placing, Sight};
 use super::space::geometry::Closest;
 use super::space::kernel;
-use super::space::math::{Pose, ROUNDING, Real, greater, scale_of, to_fine};
+use super::space::math::{Pose, ROUNDING, Real, greater, scale_of, to_kernel};
 use super::space::shapes::Cuboid;
 
 /// The largest gap that is rounded to nothing: half of the least number that there is.
-const NOTHING: f64 = 0.5 * to_fine(Real::from_bits(1));
+const NOTHING: f64 = 0.5 * to_kernel(Real::from_bits(1));
 
 /// Two boxes in double precision, brought to a size of about one.
 struct Boxes<'a> {
-    pair: kernel::Pair<'a>,
+    pair: kernel::MinkowskiDifference<'a>,
     a: kernel::Vector,
     b: kernel::Vector,
     scale: f64,
@@ -20,13 +20,18 @@ struct Boxes<'a> {
 impl Boxes<'_> {
     #[inline]
     fn new(a: &Cuboid, b: &Cuboid, placing: &Placing) -> Self {
-        let largest = to_fine(greater(a.half().largest(), b.half().largest()));
+        let largest = to_kernel(greater(a.half().largest(), b.half().largest()));
         let scale = scale_of(largest, placing.origin);
         let unit = 1.0 / scale;
-        let [a, b] = [a, b].map(|shape| shape.half().to_fine() * unit);
+        let [a, b] = [a, b].map(|shape| shape.half().to_kernel() * unit);
         let place = (placing.axes, placing.origin * unit);
         let cores = [kernel::Core::Cuboid(a), kernel::Core::Cuboid(b)];
-        Self { pair: kernel::Pair::new(cores, place, largest * unit, &ROUNDING), a, b, scale }
+        Self {
+            pair: kernel::MinkowskiDifference::new(cores, place, largest * unit, &ROUNDING),
+            a,
+            b,
+            scale,
+        }
     }
 }
 
@@ -48,7 +53,7 @@ impl Cuboid {
         let Some((placing, _)) = Sight::of(b_in_a).between() else {
             return Closest::as_points(self, b, b_in_a);
         };
-        Closest::from_fine(self.beside(b, &placing, f64::INFINITY).expect("there is no limit"))
+        Closest::from_kernel(self.beside(b, &placing, f64::INFINITY).expect("there is no limit"))
     }
 
     /// The same in double precision; or, if the boxes are further apart than `limit`, perhaps only a unit
@@ -58,7 +63,7 @@ impl Cuboid {
         b: &Cuboid,
         placing: &Placing,
         limit: f64,
-    ) -> Result<kernel::Found, kernel::Vector> {
+    ) -> Result<kernel::ClosestPoints, kernel::Vector> {
         self.beside_told(b, placing, limit, &mut kernel::Silent)
     }
 
@@ -69,10 +74,10 @@ impl Cuboid {
         placing: &Placing,
         limit: f64,
         trace: &mut impl kernel::Trace,
-    ) -> Result<kernel::Found, kernel::Vector> {
+    ) -> Result<kernel::ClosestPoints, kernel::Vector> {
         let Boxes { pair, a, b, scale } = Boxes::new(self, b, placing);
         trace.tell(|| kernel::Event::Cores { scale, radius: 0.0 });
-        let found = kernel::boxes(&pair.within(limit / scale), a, b, trace)?;
+        let found = kernel::box_box_sat(&pair.within(limit / scale), a, b, trace)?;
         trace.tell(|| kernel::Event::settled(&found));
         Ok(found.scaled(scale))
     }
@@ -84,10 +89,10 @@ impl Cuboid {
         b: &Cuboid,
         placing: &Placing,
         (way, touching): (kernel::Vector, f64),
-    ) -> kernel::Outlook {
+    ) -> kernel::CastPrediction {
         let Boxes { pair, a, b, scale } = Boxes::new(self, b, placing);
         let (way, touching) = (way * (1.0 / scale), touching / scale);
-        kernel::boxes_outlook(&pair, [a, b], way, touching).scaled(scale)
+        kernel::predict_box_cast(&pair, [a, b], way, touching).scaled(scale)
     }
 
     /// Whether two boxes share a point; the same as asking the answer of [`Cuboid::beside`]. `None` if

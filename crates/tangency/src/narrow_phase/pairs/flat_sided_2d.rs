@@ -5,7 +5,7 @@ use super::rectangle_rectangle::rectangles;
 use super::relative_pose::{Placing, Sight};
 use super::space::geometry::Closest;
 use super::space::kernel;
-use super::space::math::{Pose, ROUNDING, Real, Vector, from_fine, greater, scale_of, to_fine};
+use super::space::math::{Pose, ROUNDING, Real, Vector, from_kernel, greater, scale_of, to_kernel};
 use super::space::shapes::{Capsule, Cuboid, Polygon, Segment, Shape, Triangle};
 
 /// The corners of a shape with straight sides, and the radius around them.
@@ -104,18 +104,18 @@ impl<'a> Sided<'a> {
     /// The same without the radii, for outlines that touch by a hair, or have no inside.
     #[cold]
     fn in_double_precision(&self, b: &Self, placing: &Placing) -> Closest {
-        let largest = to_fine(greater(extent(self.corners()), extent(b.corners())));
+        let largest = to_kernel(greater(extent(self.corners()), extent(b.corners())));
         let scale = scale_of(largest, placing.origin);
         let unit = 1.0 / scale;
-        let cores = [self.fine_core(unit), b.fine_core(unit)];
+        let cores = [self.kernel_core(unit), b.kernel_core(unit)];
         let place = (placing.axes, placing.origin * unit);
-        let pair = kernel::Pair::new(cores, place, largest * unit, &ROUNDING);
+        let pair = kernel::MinkowskiDifference::new(cores, place, largest * unit, &ROUNDING);
         let found = kernel::closest(&pair, pair.first_guess(), &mut kernel::Silent);
-        Closest::from_fine(found.expect("there is no limit").scaled(scale))
+        Closest::from_kernel(found.expect("there is no limit").scaled(scale))
     }
 
-    fn fine_core(&self, unit: f64) -> kernel::Core<'_> {
-        let point = |point: Vector| point.to_fine() * unit;
+    fn kernel_core(&self, unit: f64) -> kernel::Core<'_> {
+        let point = |point: Vector| point.to_kernel() * unit;
         match &self.corners {
             Corners::Two(corners) => kernel::Core::Segment(corners.map(point)),
             Corners::Three(corners) => kernel::Core::Triangle(corners.map(point)),
@@ -166,7 +166,7 @@ pub(crate) fn flat_sided(
     placing: &Placing,
     limit: f64,
 ) -> Result<Closest, Vector> {
-    let limit = from_fine(limit);
+    let limit = from_kernel(limit);
     if let (Shape::Cuboid(a), Shape::Cuboid(b)) = (a, b)
         && let Some(found) = rectangles(a.half(), b.half(), &placing.frame(), limit)
     {

@@ -3,13 +3,13 @@
 use super::relative_pose::{Placing, Wish};
 use super::space::geometry::Closest;
 use super::space::kernel;
-use super::space::math::{ROUNDING, greater, scale_of, to_fine};
+use super::space::math::{ROUNDING, greater, scale_of, to_kernel};
 use super::space::shapes::Shape;
 
 /// Two shapes in double precision, brought to a size of about one by a power of two, which loses
 /// nothing; and the radii that were taken off.
 struct Cores<'a> {
-    pair: kernel::Pair<'a>,
+    pair: kernel::MinkowskiDifference<'a>,
     a_radius: f64,
     b_radius: f64,
     scale: f64,
@@ -17,15 +17,16 @@ struct Cores<'a> {
 
 impl<'a> Cores<'a> {
     fn new(a: &'a Shape, b: &'a Shape, placing: &Placing) -> Self {
-        let largest = to_fine(greater(a.reach(), b.reach()));
+        let largest = to_kernel(greater(a.reach(), b.reach()));
         let scale = scale_of(largest, placing.origin);
         let unit = 1.0 / scale;
         let core = |shape: &'a Shape| {
-            shape.fine_core(unit).expect("half-spaces have an answer of their own")
+            shape.kernel_core(unit).expect("half-spaces have an answer of their own")
         };
         let ((a_core, a_radius), (b_core, b_radius)) = (core(a), core(b));
         let place = (placing.axes, placing.origin * unit);
-        let pair = kernel::Pair::new([a_core, b_core], place, largest * unit, &ROUNDING);
+        let pair =
+            kernel::MinkowskiDifference::new([a_core, b_core], place, largest * unit, &ROUNDING);
         Self { pair, a_radius, b_radius, scale }
     }
 }
@@ -40,7 +41,7 @@ pub(crate) fn general(
     b: &Shape,
     placing: &Placing,
     wish: &Wish,
-) -> Result<kernel::Found, kernel::Vector> {
+) -> Result<kernel::ClosestPoints, kernel::Vector> {
     general_told((a, b), placing, wish, &mut kernel::Silent)
 }
 
@@ -50,7 +51,7 @@ pub(crate) fn general_told(
     placing: &Placing,
     wish: &Wish,
     trace: &mut impl kernel::Trace,
-) -> Result<kernel::Found, kernel::Vector> {
+) -> Result<kernel::ClosestPoints, kernel::Vector> {
     let Cores { pair, a_radius, b_radius, scale } = Cores::new(a, b, placing);
     trace.tell(|| kernel::Event::Cores { scale, radius: a_radius + b_radius });
     let wish = wish.of_cores((a_radius + b_radius) * scale);
@@ -67,12 +68,12 @@ pub(crate) fn general_outlook(
     b: &Shape,
     placing: &Placing,
     (way, touching): (kernel::Vector, f64),
-) -> kernel::Outlook {
+) -> kernel::CastPrediction {
     let Cores { pair, a_radius, b_radius, scale } = Cores::new(a, b, placing);
     if a_radius > 0.0 || b_radius > 0.0 || !pair.is_flat_faced() {
-        return kernel::Outlook::Open;
+        return kernel::CastPrediction::Open;
     }
-    kernel::outlook(&pair, way * (1.0 / scale), touching / scale).scaled(scale)
+    kernel::predict_cast(&pair, way * (1.0 / scale), touching / scale).scaled(scale)
 }
 
 /// Whether two shapes with an end share a point.
@@ -82,6 +83,6 @@ pub(crate) fn general_meets(a: &Shape, b: &Shape, placing: &Placing) -> bool {
     let sooner = is_sharp.then(|| kernel::meets(&pair, pair.first_guess())).flatten();
     sooner.unwrap_or_else(|| {
         general(a, b, placing, &Wish::within(0.0))
-            .is_ok_and(|found| Closest::from_fine(found).is_touching())
+            .is_ok_and(|found| Closest::from_kernel(found).is_touching())
     })
 }

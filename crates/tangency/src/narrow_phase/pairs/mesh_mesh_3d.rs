@@ -13,7 +13,7 @@ use core::ops::ControlFlow;
 use super::gjk_epa::{general, general_meets};
 use super::relative_pose::{Placing, Wish};
 use super::space::kernel;
-use super::space::math::{Frame, Real, from_fine};
+use super::space::math::{Frame, Real, from_kernel};
 use super::space::shapes::{Shape, Triangulated};
 
 /// Two surfaces of triangles, B in the frame of A.
@@ -82,7 +82,11 @@ impl<'a> Laid<'a> {
 
     /// The two triangles that are nearest to each other, or overlap most, if they are no further apart
     /// than the limit; of B, only those for which `is_asked` holds.
-    pub(crate) fn best(&self, limit: f64, is_asked: &dyn Fn(u32) -> bool) -> Option<kernel::Found> {
+    pub(crate) fn best(
+        &self,
+        limit: f64,
+        is_asked: &dyn Fn(u32) -> bool,
+    ) -> Option<kernel::ClosestPoints> {
         let mut best = Best::within(limit);
         let (a, b) = (self.a.surface(), self.b.surface());
         a.tree().visit_nearest_pairs(b.tree(), &self.frame, reach_of(limit), |one, other, _| {
@@ -129,12 +133,12 @@ impl<'a> Laid<'a> {
     /// The corners of two triangles in the frame of A, at a size of about 1.
     #[inline(always)]
     pub(crate) fn corners(&self, one: u32, other: u32) -> [[kernel::Vector; 3]; 2] {
-        let home = self.a.surface().corners(one).map(|corner| corner.to_fine() * self.unit);
+        let home = self.a.surface().corners(one).map(|corner| corner.to_kernel() * self.unit);
         let turned = self
             .b
             .surface()
             .corners(other)
-            .map(|corner| self.placing.axes * (corner.to_fine() * self.unit) + self.origin);
+            .map(|corner| self.placing.axes * (corner.to_kernel() * self.unit) + self.origin);
         [home, turned]
     }
 
@@ -146,7 +150,7 @@ impl<'a> Laid<'a> {
 
 /// The best answer so far, and what is still worth looking at.
 pub(crate) struct Best {
-    pub(crate) found: Option<kernel::Found>,
+    pub(crate) found: Option<kernel::ClosestPoints>,
     pub(crate) limit: f64,
     /// The corners of the two triangles that it is of.
     corners: Option<[[kernel::Vector; 3]; 2]>,
@@ -161,5 +165,5 @@ impl Best {
 
 /// How far triangles are looked for that are within a limit, in spite of rounding.
 pub(crate) fn reach_of(limit: f64) -> Real {
-    from_fine(kernel::greater(limit, 0.0)).next_up()
+    from_kernel(kernel::greater(limit, 0.0)).next_up()
 }

@@ -32,7 +32,7 @@ impl Triangulated<'_> {
         b: Self,
         placing: &Placing,
         wish: &Wish,
-    ) -> Result<kernel::Found, kernel::Vector> {
+    ) -> Result<kernel::ClosestPoints, kernel::Vector> {
         let laid = Laid::new(self, b, placing);
         let limit = kernel::greater(wish.limit, 0.0);
         let surfaces = laid.best(limit, &|_| true);
@@ -43,7 +43,7 @@ impl Triangulated<'_> {
             let out = Laid::new(b, self, &exchanged).way_out(seen);
             found = deeper(found, out.map(|out| placing.out(out).flipped()));
         }
-        found.ok_or_else(|| placing.origin.normalized().unwrap_or(Vector::X.to_fine()))
+        found.ok_or_else(|| placing.origin.normalized().unwrap_or(Vector::X.to_kernel()))
     }
 }
 
@@ -57,13 +57,13 @@ impl Laid<'_> {
     /// Whether A encloses the first corner of a triangle of B.
     fn encloses(&self, triangle: u32) -> bool {
         let [corner, ..] = self.b.surface().corners(triangle);
-        let corner = self.placing.axes * corner.to_fine() + self.placing.origin;
-        self.a.as_solid().is_some_and(|solid| solid.encloses_fine(corner))
+        let corner = self.placing.axes * corner.to_kernel() + self.placing.origin;
+        self.a.as_solid().is_some_and(|solid| solid.encloses_in_kernel(corner))
     }
 
     /// The way out for what of B is enclosed by A without touching it, where `surfaces` is how near the
     /// surfaces come to each other, if that is known.
-    fn way_out(&self, surfaces: Option<kernel::Found>) -> Option<kernel::Found> {
+    fn way_out(&self, surfaces: Option<kernel::ClosestPoints>) -> Option<kernel::ClosestPoints> {
         self.a.as_solid()?;
         match surfaces {
             Some(found) if !(found.separation > 0.0) => self.way_out_of_triangles(found),
@@ -72,7 +72,10 @@ impl Laid<'_> {
     }
 
     /// The same where the surfaces do not meet.
-    fn way_out_of_shells(&self, surfaces: Option<kernel::Found>) -> Option<kernel::Found> {
+    fn way_out_of_shells(
+        &self,
+        surfaces: Option<kernel::ClosestPoints>,
+    ) -> Option<kernel::ClosestPoints> {
         let shells = self.b.surface().shells();
         let mut deepest = None;
         for (shell, triangle) in (0..).zip(shells.first()) {
@@ -90,14 +93,17 @@ impl Laid<'_> {
 
     /// The same where they do: for single triangles of B. Those that cannot be deeper than what is known
     /// already, because the last one that was looked at is too near, are left out.
-    fn way_out_of_triangles(&self, meeting: kernel::Found) -> Option<kernel::Found> {
+    fn way_out_of_triangles(
+        &self,
+        meeting: kernel::ClosestPoints,
+    ) -> Option<kernel::ClosestPoints> {
         let b = self.b.surface();
-        let mut deepest: Option<kernel::Found> = None;
+        let mut deepest: Option<kernel::ClosestPoints> = None;
         let mut depth = -meeting.separation;
         let mut last: Option<(kernel::Vector, f64)> = None;
         let seen = self.a.surface().aabb().carried(&self.placing.exchanged().frame());
         let _ = b.tree().visit_overlapping(&seen, |triangle| {
-            let [at, p, q] = b.corners(triangle).map(|corner| corner.to_fine());
+            let [at, p, q] = b.corners(triangle).map(|corner| corner.to_kernel());
             let width = kernel::greater((p - at).length(), (q - at).length());
             let most = last.map_or(f64::INFINITY, |(place, distance)| {
                 distance + (at - place).length() + 3.0 * width
@@ -117,7 +123,7 @@ impl Laid<'_> {
     }
 
     /// The triangle of A that is nearest to one of B.
-    fn nearest_to(&self, triangle: u32, limit: f64) -> Option<kernel::Found> {
+    fn nearest_to(&self, triangle: u32, limit: f64) -> Option<kernel::ClosestPoints> {
         let corners = self.b.surface().corners(triangle);
         let around = corners.into_iter().fold(Aabb::EMPTY, |box_, at| box_.merged_with_point(at));
         let around = around.carried(&self.frame);
@@ -133,20 +139,20 @@ impl Laid<'_> {
     /// `is_going` holds: all of them have to pass there.
     fn out_of_inside(
         &self,
-        nearest: &kernel::Found,
+        nearest: &kernel::ClosestPoints,
         is_going: &dyn Fn(u32) -> bool,
-    ) -> kernel::Found {
+    ) -> kernel::ClosestPoints {
         let outward = -nearest.normal;
         let local = self.placing.axes.transposed_mul(outward);
         let b = self.b.surface();
         let mut furthest = f64::INFINITY;
         for triangle in (0..b.triangles().len() as u32).filter(|triangle| is_going(*triangle)) {
             for corner in b.corners(triangle) {
-                furthest = kernel::lesser(furthest, corner.to_fine().dot(local));
+                furthest = kernel::lesser(furthest, corner.to_kernel().dot(local));
             }
         }
         let depth = (nearest.on_a - self.placing.origin).dot(outward) - furthest;
-        kernel::Found {
+        kernel::ClosestPoints {
             on_a: nearest.on_a,
             on_b: nearest.on_a - outward * depth,
             normal: outward,
@@ -156,7 +162,10 @@ impl Laid<'_> {
 }
 
 /// The one that is deeper; of two that are as deep, the first.
-fn deeper(one: Option<kernel::Found>, other: Option<kernel::Found>) -> Option<kernel::Found> {
+fn deeper(
+    one: Option<kernel::ClosestPoints>,
+    other: Option<kernel::ClosestPoints>,
+) -> Option<kernel::ClosestPoints> {
     match (one, other) {
         (Some(one), Some(other)) if other.separation < one.separation => Some(other),
         (one, other) => one.or(other),

@@ -2,7 +2,7 @@
 
 use super::local_line::Approach;
 use super::space::kernel;
-use super::space::math::{ROUNDING, greater, lesser, to_fine};
+use super::space::math::{ROUNDING, greater, lesser, to_kernel};
 use super::space::shapes::{Ellipsoid, HalfSpace, Shape, Sphere};
 
 /// What is thinner than this, in units of its size, has no inside in double precision.
@@ -17,7 +17,7 @@ pub(crate) fn is_thick(radius: f64, size: f64) -> bool {
 impl Ellipsoid {
     /// Whether none of its half axes is next to nothing.
     pub(crate) fn has_inside(&self) -> bool {
-        !Shape::is_bare(to_fine(self.half().fold(lesser)), to_fine(self.half().fold(greater)))
+        !Shape::is_bare(to_kernel(self.half().fold(lesser)), to_kernel(self.half().fold(greater)))
     }
 }
 
@@ -35,28 +35,28 @@ impl Shape {
         ball: &Sphere,
         skin: f64,
         approach: &Approach,
-    ) -> Option<kernel::Across> {
+    ) -> Option<kernel::LineInterval> {
         let unit = 1.0 / approach.scale;
-        let center = ball.center().to_fine() * unit;
-        let radius = to_fine(ball.radius()) * unit + skin;
+        let center = ball.center().to_kernel() * unit;
+        let radius = to_kernel(ball.radius()) * unit + skin;
         if is_thick(radius, center.largest()) {
-            approach.track.across_ball(center, radius)
+            approach.track.clip_to_ball(center, radius)
         } else {
-            approach.track.across_segment([center; 2], self.touch(unit))
+            approach.track.clip_to_segment([center; 2], self.touch(unit))
         }
     }
 
     /// How near a line comes to something without an inside that it touches: within its rounding.
     pub(crate) fn touch(&self, unit: f64) -> f64 {
-        ROUNDING.flat * to_fine(self.reach()) * unit
+        ROUNDING.flat * to_kernel(self.reach()) * unit
     }
 
     /// Any shape with an end, by its support.
-    pub(crate) fn searched(&self, track: &kernel::Track, unit: f64) -> Option<kernel::Across> {
-        let (core, radius) = self.fine_core(unit)?;
-        let reach = to_fine(self.core_and_radius().0.reach()) * unit;
+    pub(crate) fn searched(&self, track: &kernel::Line, unit: f64) -> Option<kernel::LineInterval> {
+        let (core, radius) = self.kernel_core(unit)?;
+        let reach = to_kernel(self.core_and_radius().0.reach()) * unit;
         let touch = self.touch(unit);
-        track.across_body(&kernel::Body { core, radius, reach, rounding: &ROUNDING, touch })
+        track.clip_to_body(&kernel::Body { core, radius, reach, rounding: &ROUNDING, touch })
     }
 }
 
@@ -66,10 +66,10 @@ pub(crate) fn crossed_half_space(
     shape: &HalfSpace,
     skin: f64,
     approach: &Approach,
-) -> Option<kernel::Across> {
+) -> Option<kernel::LineInterval> {
     let boundary = shape.boundary();
-    let offset = to_fine(boundary.offset()) / approach.scale + skin;
-    approach.track.across_half_space(boundary.normal().to_fine(), offset)
+    let offset = to_kernel(boundary.offset()) / approach.scale + skin;
+    approach.track.clip_to_half_space(boundary.normal().to_kernel(), offset)
 }
 
 /// The square of a length that is larger by a radius, from its square.

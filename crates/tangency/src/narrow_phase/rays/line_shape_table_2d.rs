@@ -4,13 +4,13 @@ use super::line_shape::{crossed_half_space, is_thick, square_with};
 use super::local_line::Approach;
 use super::space::geometry::Convex;
 use super::space::kernel;
-use super::space::math::{Real, Vector, to_fine};
+use super::space::math::{Real, Vector, to_kernel};
 use super::space::shapes::{Segment, Shape, Triangle, turn};
 
 /// Between which parameters a line is in a triangle, and whether that holds.
 #[inline(always)]
 pub(crate) fn stretch_in_triangle(
-    track: &kernel::Track,
+    track: &kernel::Line,
     corners: &[kernel::Vector; 3],
 ) -> (f64, f64, bool) {
     track.stretch_in_triangle(corners)
@@ -21,12 +21,12 @@ impl Shape {
     /// where that is quickly known; infinite for others.
     #[inline(always)]
     pub(crate) fn square_around(&self) -> f64 {
-        let square = |length: Real| to_fine(length) * to_fine(length);
+        let square = |length: Real| to_kernel(length) * to_kernel(length);
         let (core, radius) = self.core_and_radius();
         let around = match core {
             Self::Sphere(shape) if shape.center() == Vector::ZERO => square(shape.radius()),
             Self::Capsule(shape) => square(shape.reach()),
-            Self::Cuboid(shape) => shape.half().to_fine().length_squared(),
+            Self::Cuboid(shape) => shape.half().to_kernel().length_squared(),
             Self::Ellipsoid(shape) => square(shape.reach()),
             Self::Polygon(shape) => square(shape.reach()),
             Self::Sphere(_)
@@ -37,33 +37,33 @@ impl Shape {
             | Self::Custom(_)
             | Self::Concave(_) => f64::INFINITY,
         };
-        square_with(to_fine(radius), around)
+        square_with(to_kernel(radius), around)
     }
 
     /// The part of a line that is inside, in the units and the frame of the approach.
     #[inline(always)]
-    pub(crate) fn crossed(&self, approach: &Approach) -> Option<kernel::Across> {
+    pub(crate) fn crossed(&self, approach: &Approach) -> Option<kernel::LineInterval> {
         let (track, unit) = (&approach.track, 1.0 / approach.scale);
-        let point = |point: Vector| point.to_fine() * unit;
+        let point = |point: Vector| point.to_kernel() * unit;
         let (core, radius) = self.core_and_radius();
-        let skin = to_fine(radius) * unit;
+        let skin = to_kernel(radius) * unit;
         let is_sharp = skin == 0.0;
         match core {
             Self::Sphere(shape) => self.crossed_ball(shape, skin, approach),
             Self::Segment(shape) => self.crossed_segment(shape, skin, approach),
             Self::Capsule(shape) => {
-                let radius = to_fine(shape.radius()) * unit + skin;
+                let radius = to_kernel(shape.radius()) * unit + skin;
                 self.crossed_segment(&shape.axis(), radius, approach)
             }
             Self::HalfSpace(shape) => crossed_half_space(shape, skin, approach),
-            Self::Cuboid(shape) if is_sharp => track.across_box(point(shape.half())),
+            Self::Cuboid(shape) if is_sharp => track.clip_to_box(point(shape.half())),
             Self::Ellipsoid(shape) if is_sharp && shape.has_inside() => {
-                track.across_ellipsoid(point(shape.half()))
+                track.clip_to_ellipsoid(point(shape.half()))
             }
             Self::Triangle(shape) if is_sharp => self.crossed_triangle(shape, approach),
             Self::Polygon(shape) if is_sharp => {
                 let corners = shape.corners();
-                track.across_ring(corners.len(), |index| point(corners[index]), 0.0)
+                track.clip_to_polygon(corners.len(), |index| point(corners[index]), 0.0)
             }
             Self::Cuboid(_)
             | Self::Triangle(_)
@@ -87,27 +87,31 @@ impl Shape {
         shape: &Segment,
         radius: f64,
         approach: &Approach,
-    ) -> Option<kernel::Across> {
+    ) -> Option<kernel::LineInterval> {
         let unit = 1.0 / approach.scale;
-        let ends = [shape.start(), shape.end()].map(|end| end.to_fine() * unit);
+        let ends = [shape.start(), shape.end()].map(|end| end.to_kernel() * unit);
         if is_thick(radius, kernel::greater(ends[0].largest(), ends[1].largest())) {
-            approach.track.across_capsule(ends, radius)
+            approach.track.clip_to_capsule(ends, radius)
         } else {
             // As a ring of two corners, between which nothing slips through.
-            approach.track.across_ring(2, |index| ends[index], self.touch(unit))
+            approach.track.clip_to_polygon(2, |index| ends[index], self.touch(unit))
         }
     }
 
     /// A triangle, its corners either way round or in one line.
-    fn crossed_triangle(&self, shape: &Triangle, approach: &Approach) -> Option<kernel::Across> {
+    fn crossed_triangle(
+        &self,
+        shape: &Triangle,
+        approach: &Approach,
+    ) -> Option<kernel::LineInterval> {
         let unit = 1.0 / approach.scale;
         let [a, mut b, mut c] = *shape.corners();
         let area = turn(a, b, c);
         if area < 0.0 {
             (b, c) = (c, b);
         }
-        let corners = [a, b, c].map(|corner| corner.to_fine() * unit);
+        let corners = [a, b, c].map(|corner| corner.to_kernel() * unit);
         let touch = if area == 0.0 { self.touch(unit) } else { 0.0 };
-        approach.track.across_ring(3, |index| corners[index], touch)
+        approach.track.clip_to_polygon(3, |index| corners[index], touch)
     }
 }

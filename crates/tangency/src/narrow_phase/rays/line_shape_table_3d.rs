@@ -4,7 +4,7 @@ use super::line_shape::{crossed_half_space, is_thick, square_with};
 use super::local_line::Approach;
 use super::space::geometry::Convex;
 use super::space::kernel;
-use super::space::math::{ROUNDING, Real, Vector, to_fine};
+use super::space::math::{ROUNDING, Real, Vector, to_kernel};
 use super::space::shapes::{Hull, Segment, Shape};
 
 /// By how much more than its touch a hull's faces may seem to go beyond its edges.
@@ -12,7 +12,7 @@ const BEYOND_EDGES: f64 = 32.0;
 
 /// How many digits of double precision the numbers of this space do not miss, as a factor, less what other roundings
 /// take of them.
-const SPARE: f64 = to_fine(Real::EPSILON) / f64::EPSILON / 512.0;
+const SPARE: f64 = to_kernel(Real::EPSILON) / f64::EPSILON / 512.0;
 
 /// How much larger than an area the products may be that it is the difference of: by three digits, or by those
 /// that are not missed.
@@ -21,7 +21,7 @@ const CLEAR: f64 = if SPARE > 8.0 { SPARE } else { 8.0 };
 /// Between which parameters a line is in a triangle, and whether that holds.
 #[inline(always)]
 pub(crate) fn stretch_in_triangle(
-    track: &kernel::Track,
+    track: &kernel::Line,
     corners: &[kernel::Vector; 3],
 ) -> (f64, f64, bool) {
     track.stretch_in_triangle(corners, CLEAR)
@@ -32,11 +32,11 @@ pub(crate) fn stretch_in_triangle(
 #[inline]
 fn is_told_by_planes(shape: &Hull) -> bool {
     let allowed = BEYOND_EDGES * ROUNDING.flat;
-    !shape.is_flat() && !shape.columns().planes().overshoot(to_fine(shape.reach()), allowed)
+    !shape.is_flat() && !shape.columns().planes().overshoot(to_kernel(shape.reach()), allowed)
 }
 
 /// A hull with an inside.
-fn crossed_hull(shape: &Hull, approach: &Approach) -> Option<kernel::Across> {
+fn crossed_hull(shape: &Hull, approach: &Approach) -> Option<kernel::LineInterval> {
     let (track, unit) = (&approach.track, 1.0 / approach.scale);
     shape.columns().planes().crossed_by(track, unit)
 }
@@ -46,12 +46,12 @@ impl Shape {
     /// where that is quickly known; infinite for others.
     #[inline(always)]
     pub(crate) fn square_around(&self) -> f64 {
-        let square = |length: Real| to_fine(length) * to_fine(length);
+        let square = |length: Real| to_kernel(length) * to_kernel(length);
         let (core, radius) = self.core_and_radius();
         let around = match core {
             Self::Sphere(shape) if shape.center() == Vector::ZERO => square(shape.radius()),
             Self::Capsule(shape) => square(shape.reach()),
-            Self::Cuboid(shape) => shape.half().to_fine().length_squared(),
+            Self::Cuboid(shape) => shape.half().to_kernel().length_squared(),
             Self::Ellipsoid(shape) => square(shape.reach()),
             Self::Cylinder(shape) => square(shape.radius()) + square(shape.half_height()),
             Self::Cone(shape) => square(shape.radius()) + square(shape.half_height()),
@@ -64,38 +64,39 @@ impl Shape {
             | Self::Custom(_)
             | Self::Concave(_) => f64::INFINITY,
         };
-        square_with(to_fine(radius), around)
+        square_with(to_kernel(radius), around)
     }
 
     /// The part of a line that is inside, in the units and the frame of the approach.
     #[inline(always)]
-    pub(crate) fn crossed(&self, approach: &Approach) -> Option<kernel::Across> {
+    pub(crate) fn crossed(&self, approach: &Approach) -> Option<kernel::LineInterval> {
         let (track, unit) = (&approach.track, 1.0 / approach.scale);
-        let point = |point: Vector| point.to_fine() * unit;
+        let point = |point: Vector| point.to_kernel() * unit;
         let (core, radius) = self.core_and_radius();
-        let skin = to_fine(radius) * unit;
+        let skin = to_kernel(radius) * unit;
         let is_sharp = skin == 0.0;
         match core {
             Self::Sphere(shape) => self.crossed_ball(shape, skin, approach),
             Self::Segment(shape) => self.crossed_segment(shape, skin, approach),
-            Self::Capsule(shape) => {
-                self.crossed_segment(&shape.axis(), to_fine(shape.radius()) * unit + skin, approach)
-            }
+            Self::Capsule(shape) => self.crossed_segment(
+                &shape.axis(),
+                to_kernel(shape.radius()) * unit + skin,
+                approach,
+            ),
             Self::HalfSpace(shape) => crossed_half_space(shape, skin, approach),
-            Self::Cuboid(shape) if is_sharp => track.across_box(point(shape.half())),
+            Self::Cuboid(shape) if is_sharp => track.clip_to_box(point(shape.half())),
             Self::Ellipsoid(shape) if is_sharp && shape.has_inside() => {
-                track.across_ellipsoid(point(shape.half()))
+                track.clip_to_ellipsoid(point(shape.half()))
             }
-            Self::Triangle(shape) if is_sharp => {
-                kernel::Sheared::new(track).across_triangle(&shape.corners().map(point), CLEAR)
-            }
+            Self::Triangle(shape) if is_sharp => kernel::WatertightLine::new(track)
+                .clip_to_triangle(&shape.corners().map(point), CLEAR),
             Self::Cylinder(shape) if is_sharp => {
-                let half_height = to_fine(shape.half_height()) * unit;
-                self.crossed_turned(half_height, to_fine(shape.radius()) * unit, approach, true)
+                let half_height = to_kernel(shape.half_height()) * unit;
+                self.crossed_turned(half_height, to_kernel(shape.radius()) * unit, approach, true)
             }
             Self::Cone(shape) if is_sharp => {
-                let half_height = to_fine(shape.half_height()) * unit;
-                self.crossed_turned(half_height, to_fine(shape.radius()) * unit, approach, false)
+                let half_height = to_kernel(shape.half_height()) * unit;
+                self.crossed_turned(half_height, to_kernel(shape.radius()) * unit, approach, false)
             }
             Self::Hull(shape) if is_sharp && is_told_by_planes(shape) => {
                 crossed_hull(shape, approach)
@@ -115,7 +116,7 @@ impl Shape {
     /// Whether a line comes from the front of a triangle, which has no inside; `None` for all others.
     pub(crate) fn is_seen_from_front(&self, approach: &Approach) -> Option<bool> {
         let (Self::Triangle(triangle), 0.0) = self.core_and_radius() else { return None };
-        let [a, b, c] = triangle.corners().map(|corner| corner.to_fine());
+        let [a, b, c] = triangle.corners().map(|corner| corner.to_kernel());
         Some((b - a).cross(c - a).dot(approach.track.along) <= 0.0)
     }
 
@@ -125,13 +126,13 @@ impl Shape {
         shape: &Segment,
         radius: f64,
         approach: &Approach,
-    ) -> Option<kernel::Across> {
+    ) -> Option<kernel::LineInterval> {
         let unit = 1.0 / approach.scale;
-        let ends = [shape.start(), shape.end()].map(|end| end.to_fine() * unit);
+        let ends = [shape.start(), shape.end()].map(|end| end.to_kernel() * unit);
         if is_thick(radius, kernel::greater(ends[0].largest(), ends[1].largest())) {
-            approach.track.across_capsule(ends, radius)
+            approach.track.clip_to_capsule(ends, radius)
         } else {
-            approach.track.across_segment(ends, self.touch(unit))
+            approach.track.clip_to_segment(ends, self.touch(unit))
         }
     }
 
@@ -142,15 +143,15 @@ impl Shape {
         radius: f64,
         approach: &Approach,
         is_cylinder: bool,
-    ) -> Option<kernel::Across> {
+    ) -> Option<kernel::LineInterval> {
         let track = &approach.track;
         if !is_thick(radius, half_height) {
             let top = kernel::Vector::Y * half_height;
-            track.across_segment([-top, top], self.touch(1.0 / approach.scale))
+            track.clip_to_segment([-top, top], self.touch(1.0 / approach.scale))
         } else if is_cylinder || Self::is_bare(half_height, radius) {
-            track.across_cylinder(half_height, radius)
+            track.clip_to_cylinder(half_height, radius)
         } else {
-            track.across_cone(half_height, radius)
+            track.clip_to_cone(half_height, radius)
         }
     }
 }

@@ -15,8 +15,8 @@
 use super::space::geometry::Hit;
 use super::space::kernel;
 use super::space::math::{
-    CLOSING_STEPS, DIMENSION, Pose, Real, Vector, Wide, fine_of, fine_scale, from_fine, to_fine,
-    wide,
+    CLOSING_STEPS, DIMENSION, Pose, Real, Vector, Wide, from_kernel, kernel_scale, to_kernel, wide,
+    wide_to_kernel,
 };
 use super::space::shapes::Shape;
 
@@ -103,15 +103,15 @@ impl Closing {
         place: Vector,
         turn: T,
     ) -> (Approach<T>, bool) {
-        let scale = fine_scale(|| kernel::power_around(reach(), self.near));
+        let scale = kernel_scale(|| kernel::power_around(reach(), self.near));
         let near = turn.inward(self.near * (1.0 / scale));
         let along = turn.inward(self.along);
         // A step towards the reciprocal of the square that rounding has made of it.
         let per_square = self.per_square * (2.0 - self.per_square * along.length_squared());
         let is_number = near.length_squared() * per_square < f64::INFINITY;
-        let track = kernel::Track { near, along, per_square };
+        let track = kernel::Line { near, along, per_square };
         let (shrunk, start) = (self.shrunk, self.start);
-        (Approach { track, scale, shrunk, start, turn, place: place.to_fine() }, is_number)
+        (Approach { track, scale, shrunk, start, turn, place: place.to_kernel() }, is_number)
     }
 }
 
@@ -150,7 +150,7 @@ impl Attitude for Unturned {
 
 /// A line as a shape sees it, in the units and the frame of the shape.
 pub(crate) struct Approach<T = kernel::Matrix> {
-    pub(crate) track: kernel::Track,
+    pub(crate) track: kernel::Line,
     /// What lengths were divided by.
     pub(crate) scale: f64,
     shrunk: f64,
@@ -162,8 +162,8 @@ pub(crate) struct Approach<T = kernel::Matrix> {
 impl Approach<Unturned> {
     /// The part of the line in a ball around the origin.
     #[inline(always)]
-    pub(crate) fn ball(&self, radius: f64) -> Option<kernel::Across> {
-        self.track.across_ball(kernel::Vector::ZERO, radius / self.scale)
+    pub(crate) fn ball(&self, radius: f64) -> Option<kernel::LineInterval> {
+        self.track.clip_to_ball(kernel::Vector::ZERO, radius / self.scale)
     }
 }
 
@@ -181,8 +181,8 @@ impl<T: Attitude> Approach<T> {
         let (enter, exit) = (self.fraction(enter), self.fraction(exit));
         let is_inside = (enter < 0.0) & (0.0 <= exit);
         let first = if is_inside { 0.0 } else { enter };
-        let most = to_fine(Real::MAX);
-        let met = from_fine(kernel::within(first, -most, most));
+        let most = to_kernel(Real::MAX);
+        let met = from_kernel(kernel::within(first, -most, most));
         if first >= 0.0 { met } else { Real::INFINITY }
     }
 
@@ -190,13 +190,13 @@ impl<T: Attitude> Approach<T> {
     #[inline(always)]
     pub(crate) fn hit(&self, end: &kernel::End) -> Hit {
         let fraction = self.fraction(end.s);
-        let most = to_fine(Real::MAX);
+        let most = to_kernel(Real::MAX);
         let is_endless = end.s.is_infinite();
         let fraction = if is_endless { end.s } else { kernel::within(fraction, -most, most) };
         Hit {
-            fraction: from_fine(fraction),
-            point: Vector::from_fine(self.turn.outward(end.point) * self.scale + self.place),
-            normal: Vector::from_fine(self.turn.outward(end.normal)),
+            fraction: from_kernel(fraction),
+            point: Vector::from_kernel(self.turn.outward(end.point) * self.scale + self.place),
+            normal: Vector::from_kernel(self.turn.outward(end.normal)),
         }
     }
 }
@@ -204,8 +204,8 @@ impl<T: Attitude> Approach<T> {
 impl Shape {
     /// Its [`reach`](Self::reach), or one for what has no end.
     #[inline(always)]
-    pub(crate) fn fine_reach(&self) -> f64 {
-        self.as_convex().map_or(1.0, |convex| to_fine(convex.reach()))
+    pub(crate) fn kernel_reach(&self) -> f64 {
+        self.as_convex().map_or(1.0, |convex| to_kernel(convex.reach()))
     }
 
     /// The radius of a ball around the origin of its frame, which looks the same however it is turned.
@@ -213,7 +213,7 @@ impl Shape {
     pub(crate) fn ball_around_origin(&self) -> Option<f64> {
         let Self::Sphere(ball) = self else { return None };
         let is_around = ball.center() == Vector::ZERO && ball.radius() > 0.0;
-        is_around.then(|| to_fine(ball.radius()))
+        is_around.then(|| to_kernel(ball.radius()))
     }
 }
 
@@ -228,8 +228,8 @@ struct Heading {
 impl Heading {
     #[inline(always)]
     fn of(direction: Vector) -> Self {
-        let direction = direction.to_fine();
-        let shrunk = fine_scale(|| kernel::power_around(0.0, direction));
+        let direction = direction.to_kernel();
+        let shrunk = kernel_scale(|| kernel::power_around(0.0, direction));
         let along = direction * (1.0 / shrunk);
         let squared = along.length_squared();
         Self { along, per_square: 1.0 / squared, shrunk, has_direction: squared > 0.0 }
@@ -255,7 +255,7 @@ impl Moving {
         let mut near = kernel::Vector::ZERO;
         for axis in 0..DIMENSION {
             away[axis] = wide(origin[axis]) - wide(place[axis]);
-            near[axis] = fine_of(away[axis]);
+            near[axis] = wide_to_kernel(away[axis]);
         }
         Self { away, near, start: 0.0 }
     }
@@ -277,7 +277,7 @@ impl Moving {
         self.start += step;
         for axis in 0..DIMENSION {
             self.away[axis] += Wide::from(step) * Wide::from(heading.along[axis]);
-            self.near[axis] = fine_of(self.away[axis]);
+            self.near[axis] = wide_to_kernel(self.away[axis]);
         }
         self
     }

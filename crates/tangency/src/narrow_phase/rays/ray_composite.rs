@@ -4,7 +4,7 @@ use super::local_line::Closing;
 use super::ray_queries::cast_approached;
 use super::ray_queries::{cast_ray, crossing};
 use super::space::geometry::{Aabb, Crossing, Faces, Hit, Inside, Line, Ray, RayRules};
-use super::space::math::{Frame, Pose, Real, greater, to_fine};
+use super::space::math::{Frame, Pose, Real, greater, to_kernel};
 use super::space::shapes::{Concave, extent, facet_of};
 
 /// What the rounding of a ray on its way into a frame may amount to, in units of how far its origin and
@@ -33,7 +33,7 @@ pub(super) fn cast_by_parts(
     let reach = extent(&whole.aabb());
     let slack = SLACK * (seen.origin().largest() + reach);
     let approach = Closing::new(pose, ray.origin(), ray.direction())
-        .and_then(|closing| closing.seen(|| to_fine(reach), pose, pose.rotation.to_fine()));
+        .and_then(|closing| closing.seen(|| to_kernel(reach), pose, pose.rotation.to_kernel()));
     let mut best: Option<(Hit, u32)> = None;
     whole.parts_along(&seen, slack, rules.to - rules.from, &mut |part, upto| {
         let found = match &approach {

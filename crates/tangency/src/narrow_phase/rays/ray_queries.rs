@@ -4,7 +4,7 @@ use super::local_line::{Approach, Attitude, Closing, Unturned};
 use super::ray_composite::{cast_by_parts, crossing_by_parts};
 use super::space::geometry::{Crossing, Faces, Hit, Inside, Line, Ray, RayRules};
 use super::space::kernel;
-use super::space::math::{DIMENSION, Pose, Real, Vector, narrow, to_fine, wide};
+use super::space::math::{DIMENSION, Pose, Real, Vector, narrow, to_kernel, wide};
 use super::space::shapes::{Shape, Triangle};
 
 /// Where a ray first meets a shape, in the world; `None` if it does not, or if something is NaN.
@@ -42,7 +42,7 @@ pub fn cast_ray(shape: &Shape, pose: &Pose, ray: &Ray, rules: &RayRules) -> Opti
     if closing.passes(radius * radius) {
         return None;
     }
-    let approach = closing.seen(|| shape.fine_reach(), pose, Unturned)?;
+    let approach = closing.seen(|| shape.kernel_reach(), pose, Unturned)?;
     let across = approach.ball(radius)?;
     met(&approach, &across, None, ray, rules)
 }
@@ -59,7 +59,7 @@ fn cast_turned(
     if closing.passes(shape.square_around()) {
         return None;
     }
-    let approach = closing.seen(|| shape.fine_reach(), pose, pose.rotation.to_fine())?;
+    let approach = closing.seen(|| shape.kernel_reach(), pose, pose.rotation.to_kernel())?;
     cast_approached(shape, &approach, ray, rules)
 }
 
@@ -82,13 +82,13 @@ pub(super) fn cast_approached(
 #[inline(always)]
 fn met<T: Attitude>(
     approach: &Approach<T>,
-    across: &kernel::Across,
+    across: &kernel::LineInterval,
     is_front: Option<bool>,
     ray: &Ray,
     rules: &RayRules,
 ) -> Option<Hit> {
-    let (from, to) = (to_fine(rules.from), to_fine(rules.to));
-    let kernel::Across { enter, exit } = *across;
+    let (from, to) = (to_kernel(rules.from), to_kernel(rules.to));
+    let kernel::LineInterval { enter, exit } = *across;
     let is_inside = || approach.fraction(enter.s) < from && from <= approach.fraction(exit.s);
     let end = match (rules.faces, is_front, rules.inside) {
         (Faces::Front, Some(false), _) | (Faces::Back, Some(true), _) => return None,
@@ -128,7 +128,7 @@ pub fn crossing(shape: &Shape, pose: &Pose, line: &Line) -> Option<Crossing> {
     if closing.passes(shape.square_around()) {
         return None;
     }
-    let approach = closing.seen(|| shape.fine_reach(), pose, pose.rotation.to_fine())?;
+    let approach = closing.seen(|| shape.kernel_reach(), pose, pose.rotation.to_kernel())?;
     let across = shape.crossed(&approach)?;
     Some(Crossing { enter: approach.hit(&across.enter), exit: approach.hit(&across.exit) })
 }

@@ -80,7 +80,7 @@ impl Convex for Concave {
 
 impl kernel::Support for Concave {
     fn support(&self, direction: kernel::Vector) -> kernel::Vector {
-        Convex::support(self, Vector::from_fine(direction)).to_fine()
+        Convex::support(self, Vector::from_kernel(direction)).to_kernel()
     }
 }
 

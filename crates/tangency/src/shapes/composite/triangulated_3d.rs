@@ -33,7 +33,7 @@ impl<'a> Triangulated<'a> {
     /// A length that no coordinate exceeds.
     pub(crate) fn largest(&self) -> kernel::Vector {
         let around = self.surface().aabb();
-        around.min.abs().max(around.max.abs()).to_fine()
+        around.min.abs().max(around.max.abs()).to_kernel()
     }
 }
 

@@ -68,7 +68,7 @@ impl Convex for Custom {
 
 impl kernel::Support for Custom {
     fn support(&self, direction: kernel::Vector) -> kernel::Vector {
-        self.0.support(Vector::from_fine(direction)).to_fine()
+        self.0.support(Vector::from_kernel(direction)).to_kernel()
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::space::geometry::Nearest;
 use super::space::kernel;
-use super::space::math::{ROUNDING, Real, Vector, from_fine, scale_of, to_fine};
+use super::space::math::{ROUNDING, Real, Vector, from_kernel, scale_of, to_kernel};
 
 impl Nearest {
     /// The answer of the search for pairs, with the point as a shape of its own; `core` is told the unit
@@ -12,18 +12,18 @@ impl Nearest {
         reach: Real,
         point: Vector,
     ) -> Self {
-        let (reach, point) = (to_fine(reach), point.to_fine());
+        let (reach, point) = (to_kernel(reach), point.to_kernel());
         let scale = scale_of(reach, point);
         let unit = 1.0 / scale;
         let cores = [core(unit), kernel::Core::Segment([kernel::Vector::ZERO; 2])];
         let place = (kernel::Matrix::IDENTITY, point * unit);
-        let pair = kernel::Pair::new(cores, place, reach * unit, &ROUNDING);
+        let pair = kernel::MinkowskiDifference::new(cores, place, reach * unit, &ROUNDING);
         let found = kernel::closest(&pair, pair.first_guess(), &mut kernel::Silent)
             .expect("there is no limit");
         Self {
-            point: Vector::from_fine(found.on_a * scale),
-            normal: Vector::from_fine(found.normal),
-            separation: from_fine(found.separation * scale),
+            point: Vector::from_kernel(found.on_a * scale),
+            normal: Vector::from_kernel(found.normal),
+            separation: from_kernel(found.separation * scale),
         }
     }
 }

@@ -5,7 +5,7 @@ use super::hull_convexity::Enlarged;
 use super::segment::Foot;
 use super::space::geometry::{Convex, Nearest, convex};
 use super::space::kernel;
-use super::space::math::{BuildError, DIMENSION, Real, Vector, check, narrow, to_fine, wide};
+use super::space::math::{BuildError, DIMENSION, Real, Vector, check, narrow, to_kernel, wide};
 
 /// A solid convex polyhedron, or a flat convex polygon.
 ///
@@ -31,7 +31,7 @@ pub struct Hull {
     reach: Real,
     is_flat: bool,
     /// The corners in double precision, for the questions about pairs.
-    columns: kernel::Columns,
+    columns: kernel::HullVertices,
 }
 
 /// Corners and faces as they are given.
@@ -131,7 +131,7 @@ impl Hull {
     }
 
     /// The corners in double precision.
-    pub(crate) fn columns(&self) -> &kernel::Columns {
+    pub(crate) fn columns(&self) -> &kernel::HullVertices {
         &self.columns
     }
 
@@ -185,7 +185,7 @@ impl Hull {
                 return Err(BuildError::FaceNotFlat { face: index });
             }
             let is_clear = around.as_ref().is_some_and(|(seen, around)| {
-                around.above(seen, (face.normal, ring), self.reach) <= CLEAR * to_fine(most)
+                around.above(seen, (face.normal, ring), self.reach) <= CLEAR * to_kernel(most)
             });
             let sticks_out = |corner: &Vector| self.height(face, *corner) > most;
             if !is_clear && let Some(index) = self.corners.iter().position(sticks_out) {
@@ -319,19 +319,20 @@ fn columns_of(
     rings: &[u32],
     faces: &[Face],
     edges: Box<[kernel::Edge]>,
-) -> kernel::Columns {
-    let fine_corners: Vec<kernel::Vector> = corners.iter().map(|corner| corner.to_fine()).collect();
+) -> kernel::HullVertices {
+    let kernel_corners: Vec<kernel::Vector> =
+        corners.iter().map(|corner| corner.to_kernel()).collect();
     let normal = |face: &Face| {
         let ring = &rings[face.start as usize..face.end as usize];
-        let start = fine_corners[ring[0] as usize];
+        let start = kernel_corners[ring[0] as usize];
         let arms = ring[1..].windows(2).map(|pair| {
-            let [a, b] = [pair[0], pair[1]].map(|corner| fine_corners[corner as usize] - start);
+            let [a, b] = [pair[0], pair[1]].map(|corner| kernel_corners[corner as usize] - start);
             a.cross(b)
         });
         let area = arms.fold(kernel::Vector::ZERO, |sum, arm| sum + arm);
-        area.normalized().unwrap_or_else(|| face.normal.to_fine())
+        area.normalized().unwrap_or_else(|| face.normal.to_kernel())
     };
-    kernel::Columns::new(fine_corners.iter().copied(), faces.iter().map(normal), edges)
+    kernel::HullVertices::new(kernel_corners.iter().copied(), faces.iter().map(normal), edges)
 }
 
 /// A run along an edge: the corner with the higher number, whether it starts there, and the face.

@@ -7,11 +7,11 @@
 //! be, that is no step at all.
 
 use super::space::kernel;
-use super::space::math::{Real, Vector, greater, to_fine};
+use super::space::math::{Real, Vector, greater, to_kernel};
 
 /// The corners of a hull, and the surface around them.
 pub(crate) struct Around<'p> {
-    surface: kernel::Surface<'p>,
+    surface: kernel::HullBuilder<'p>,
     side_at: Vec<u32>,
     degrees: Vec<u32>,
     /// For every corner, one of the surface that is near to it along edges.
@@ -29,8 +29,8 @@ pub(crate) struct Enlarged {
 impl Enlarged {
     pub(crate) fn new(corners: &[Vector]) -> Self {
         let longest = corners.iter().fold(0.0, |most, corner| greater(most, corner.largest()));
-        let unit = kernel::power_around(to_fine(longest), kernel::Vector::ZERO);
-        let enlarged = |corner: &Vector| kernel::on_finest_grid(corner.to_fine() * (1.0 / unit));
+        let unit = kernel::power_around(to_kernel(longest), kernel::Vector::ZERO);
+        let enlarged = |corner: &Vector| kernel::on_finest_grid(corner.to_kernel() * (1.0 / unit));
         Self { corners: corners.iter().map(enlarged).collect(), unit }
     }
 
@@ -38,7 +38,7 @@ impl Enlarged {
     pub(crate) fn around(&self, edges: &[[u32; 2]]) -> Option<Around<'_>> {
         let kernel::Span::Space(start) = kernel::span_of(&self.corners, 0.0) else { return None };
         let terms = kernel::Terms { tolerance: 0.0, most_corners: None };
-        let surface = kernel::Surface::around(&self.corners, start, terms);
+        let surface = kernel::HullBuilder::around(&self.corners, start, terms);
         let degrees = surface.degrees();
         let on_surface = nearest_along(edges, &degrees);
         let side_at = surface.side_at_corners();
@@ -74,7 +74,7 @@ impl Around<'_> {
         let from = self.on_surface[*from as usize];
         let offset = seen.corners[from as usize] - seen.corners[ring[0] as usize];
         let rise = self.surface.rise(from, along, &self.side_at) + offset.dot(along);
-        let doubt = (normal.to_fine() - along).length() * 2.0 * to_fine(reach);
+        let doubt = (normal.to_kernel() - along).length() * 2.0 * to_kernel(reach);
         rise * self.unit + doubt
     }
 }

@@ -8,7 +8,7 @@ use super::segment::Segment;
 use super::shape_enum::Shape;
 use super::space::geometry::{Aabb, BoxRay, Ray};
 use super::space::math::{
-    BuildError, LARGEST, Pose, Real, Vector, check, greater, lesser, ratio, to_fine,
+    BuildError, LARGEST, Pose, Real, Vector, check, greater, lesser, ratio, to_kernel,
 };
 
 /// Heights at equal steps: a surface without an inside, from which segments may be missing.
@@ -166,7 +166,7 @@ impl Composite for HeightField {
         let room = Vector::splat(slack);
         let key = |around: &Aabb| seen.through(&around.widened(room)).map_or(f64::NAN, |at| at.0);
         let visit = &mut |index: u32, upto: Real| self.show(index, upto, visit);
-        self.blocks.visit(&self.line, Search { key: &key, reach: to_fine, upto, visit });
+        self.blocks.visit(&self.line, Search { key: &key, reach: to_kernel, upto, visit });
     }
 }
 

@@ -7,7 +7,7 @@ use super::min_max_pyramid::{Grid, Search};
 use super::shape_enum::Shape;
 use super::space::geometry::{Aabb, BoxRay, Ray};
 use super::space::math::{
-    BuildError, LARGEST, Pose, Real, Vector, check, greater, lesser, ratio, to_fine,
+    BuildError, LARGEST, Pose, Real, Vector, check, greater, lesser, ratio, to_kernel,
 };
 use super::triangle::Triangle;
 
@@ -236,7 +236,7 @@ impl Composite for HeightField {
         let room = Vector::splat(slack);
         let key = |around: &Aabb| seen.through(&around.widened(room)).map_or(f64::NAN, |at| at.0);
         let visit = &mut |cell: u32, upto: Real| self.show(cell, upto, visit);
-        self.blocks.visit(&self.sheet, Search { key: &key, reach: to_fine, upto, visit });
+        self.blocks.visit(&self.sheet, Search { key: &key, reach: to_kernel, upto, visit });
     }
 }
 

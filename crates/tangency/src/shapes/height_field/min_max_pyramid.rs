@@ -13,7 +13,7 @@
 //! the points of the grid, so that it holds all of its cells exactly.
 
 use super::space::geometry::Aabb;
-use super::space::math::{BuildError, DIMENSION, Real, greater, lesser, to_fine};
+use super::space::math::{BuildError, DIMENSION, Real, greater, lesser, to_kernel};
 
 /// Points over a grid, between which the cells are.
 pub(crate) trait Grid {
@@ -250,8 +250,8 @@ impl Blocks {
 ///
 /// A place and the bounds of cells are off by a rounding each, which may be several cells of millions.
 pub(crate) fn cells_at(place: Real, size: Real, count: u32) -> core::ops::Range<u32> {
-    let number = to_fine(place) / to_fine(size);
-    let room = 1.0 + to_fine(2.0 * Real::EPSILON) * number.abs();
+    let number = to_kernel(place) / to_kernel(size);
+    let room = 1.0 + to_kernel(2.0 * Real::EPSILON) * number.abs();
     // A number that is out of range becomes the nearest that is not.
     let end = (number + room) as u32;
     (number - room) as u32..lesser_count(end.saturating_add(1), count)
@@ -263,14 +263,14 @@ fn lesser_count(a: u32, b: u32) -> u32 {
 
 /// What the roundings of a squared distance and of a squared reach can do together: half a unit for a
 /// difference, twice for its square, as much for each of at most three terms, and as much again.
-const LONGER: f64 = 1.0 + to_fine(16.0 * Real::EPSILON);
+const LONGER: f64 = 1.0 + to_kernel(16.0 * Real::EPSILON);
 
 /// How far two boxes are apart, squared; 0 if they touch.
 pub(crate) fn gap_squared(a: &Aabb, b: &Aabb) -> f64 {
     let mut sum = 0.0;
     for axis in 0..DIMENSION {
         let gap = greater(a.min[axis] - b.max[axis], b.min[axis] - a.max[axis]);
-        let gap = to_fine(greater(gap, 0.0));
+        let gap = to_kernel(greater(gap, 0.0));
         sum += gap * gap;
     }
     sum
@@ -279,6 +279,6 @@ pub(crate) fn gap_squared(a: &Aabb, b: &Aabb) -> f64 {
 /// The largest squared distance, as it is computed, of what is no further than `upto`. Squares below the
 /// least normal number lose their digits, so that number is added.
 pub(crate) fn reach_squared(upto: Real) -> f64 {
-    let upto = to_fine(upto);
+    let upto = to_kernel(upto);
     upto * upto * LONGER + f64::MIN_POSITIVE
 }

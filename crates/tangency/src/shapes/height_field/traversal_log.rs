@@ -11,7 +11,7 @@ use super::min_max_pyramid::{Block, Blocks, gap_squared, reach_squared};
 use super::min_max_pyramid::{Grid, Search};
 use super::space::bvh::Looked;
 use super::space::geometry::{Aabb, BoxRay, Ray};
-use super::space::math::{Real, Vector, to_fine};
+use super::space::math::{Real, Vector, to_kernel};
 
 /// What is noted on the way.
 #[derive(Clone, Copy)]
@@ -42,7 +42,7 @@ impl HeightField {
     ) -> Vec<Looked> {
         let (seen, room) = (BoxRay::new(ray), Vector::splat(slack));
         let key = |around: &Aabb| seen.through(&around.widened(room)).map_or(f64::NAN, |at| at.0);
-        self.looked((&key, to_fine), upto, replies)
+        self.looked((&key, to_kernel), upto, replies)
     }
 
     fn looked(&self, (key, reach): Measure, upto: Real, replies: &[Real]) -> Vec<Looked> {

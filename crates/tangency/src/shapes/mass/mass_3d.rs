@@ -9,7 +9,9 @@ use super::mass_properties::MassProperties;
 use super::shape_enum::Shape;
 use super::space::geometry::Convex;
 use super::space::kernel;
-use super::space::math::{DIMENSION, Matrix, PI, Real, Vector, from_fine, power_of_two, to_fine};
+use super::space::math::{
+    DIMENSION, Matrix, PI, Real, Vector, from_kernel, power_of_two, to_kernel,
+};
 use super::sphere::Sphere;
 
 /// Resistance to turning: in three dimensions, a symmetric matrix.
@@ -53,14 +55,14 @@ impl MassProperties {
         let offset = found.first / found.volume;
         let about_center = found.second - kernel::Matrix::outer(found.first, offset);
         let sign = if found.volume < 0.0 { -1.0 } else { 1.0 };
-        let moments = about_center.columns.map(|column| Vector::from_fine(column * sign));
+        let moments = about_center.columns.map(|column| Vector::from_kernel(column * sign));
         Self::of_second_moments(
-            from_fine(found.volume.abs()),
-            from_fine(found.surface),
-            Vector::from_fine(middle + offset),
+            from_kernel(found.volume.abs()),
+            from_kernel(found.surface),
+            Vector::from_kernel(middle + offset),
             &Matrix { columns: moments },
         )
-        .in_units_of(from_fine(unit))
+        .in_units_of(from_kernel(unit))
     }
 
     /// A body whose second moments `∫ x xᵀ` about its centre are known.
@@ -190,7 +192,7 @@ fn ellipsoid(half: Vector) -> MassProperties {
 fn hull(hull: &Hull) -> MassProperties {
     let unit = power_of_two(hull.reach());
     let corners = hull.corners();
-    let place = |corner: u32| corners[corner as usize].to_fine() * (1.0 / to_fine(unit));
+    let place = |corner: u32| corners[corner as usize].to_kernel() * (1.0 / to_kernel(unit));
     let share = 1.0 / corners.len() as f64;
     let middle = (0..corners.len() as u32)
         .fold(kernel::Vector::ZERO, |sum, corner| sum + place(corner) * share);
@@ -199,7 +201,8 @@ fn hull(hull: &Hull) -> MassProperties {
     });
     let found = kernel::enclosed(triangles, middle);
     if found.volume > found.doubt {
-        return MassProperties::of_enclosed(&found, middle, to_fine(unit));
+        return MassProperties::of_enclosed(&found, middle, to_kernel(unit));
     }
-    MassProperties::hollow(Vector::from_fine(middle), from_fine(found.surface)).in_units_of(unit)
+    MassProperties::hollow(Vector::from_kernel(middle), from_kernel(found.surface))
+        .in_units_of(unit)
 }

@@ -63,13 +63,13 @@ impl Composite for Solid {
     }
 
     fn encloses(&self, point: Vector) -> bool {
-        self.encloses_fine(point.to_fine())
+        self.encloses_in_kernel(point.to_kernel())
     }
 }
 
 impl Solid {
     /// Whether a point that is not on the surface is enclosed.
-    pub(crate) fn encloses_fine(&self, point: kernel::Vector) -> bool {
+    pub(crate) fn encloses_in_kernel(&self, point: kernel::Vector) -> bool {
         self.turns_around(point) > 0
     }
 
@@ -90,14 +90,14 @@ impl Solid {
     fn turns_around(&self, point: kernel::Vector) -> i32 {
         let surface = self.surface();
         let bounds = surface.aabb();
-        let nearby = Vector::from_fine(point);
+        let nearby = Vector::from_kernel(point);
         let around = Aabb { min: nearby.map(Real::next_down), max: nearby.map(Real::next_up) };
         if !bounds.intersects(&around) {
             return 0;
         }
         let unit = 1.0 / self.unit();
         let from = kernel::on_grid(point * unit);
-        let seen = |place: Vector| kernel::on_grid(place.to_fine() * unit);
+        let seen = |place: Vector| kernel::on_grid(place.to_kernel() * unit);
         let ahead = Aabb { max: Vector { x: bounds.max.x, ..around.max }, ..around };
         let mut turns = 0;
         let _ = surface.tree().visit_overlapping(&ahead, |item| {

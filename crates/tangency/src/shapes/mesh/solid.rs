@@ -51,7 +51,7 @@ impl Solid {
         check_closed(&surface)?;
         let (seen, unit) = at_unit_size(surface.vertices());
         let places = |named: &[u32; 3]| named.map(|vertex| seen[vertex as usize]);
-        let middle = surface.aabb().center().to_fine() * (1.0 / unit);
+        let middle = surface.aabb().center().to_kernel() * (1.0 / unit);
         let found = kernel::enclosed(surface.triangles().iter().map(places), middle);
         if found.volume.abs() <= found.doubt {
             return Err(MeshError::NoVolume);

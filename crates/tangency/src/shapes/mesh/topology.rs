@@ -16,7 +16,7 @@ use super::defects::Defects;
 use super::edge_adjacency::{Edges, Run, is_collapsed};
 use super::edge_convexity::{Bend, Bends, bend_between};
 use super::space::kernel;
-use super::space::math::{Vector, greater, to_fine};
+use super::space::math::{Vector, greater, to_kernel};
 use super::vertex_fans::Fans;
 use super::weld::first_at_place;
 
@@ -34,8 +34,8 @@ pub(super) struct Survey {
 /// The vertices as exact tests want them, in units of a power of two, and that unit.
 pub(super) fn at_unit_size(vertices: &[Vector]) -> (Vec<kernel::Vector>, f64) {
     let longest = vertices.iter().fold(0.0, |most, vertex| greater(most, vertex.largest()));
-    let unit = kernel::power_around(to_fine(longest), kernel::Vector::ZERO);
-    let enlarged = |vertex: &Vector| kernel::on_grid(vertex.to_fine() * (1.0 / unit));
+    let unit = kernel::power_around(to_kernel(longest), kernel::Vector::ZERO);
+    let enlarged = |vertex: &Vector| kernel::on_grid(vertex.to_kernel() * (1.0 / unit));
     (vertices.iter().map(enlarged).collect(), unit)
 }
 

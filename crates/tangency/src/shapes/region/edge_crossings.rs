@@ -8,7 +8,7 @@ use super::exact_corners::edges;
 use super::space::bvh::Tree;
 use super::space::geometry::Aabb;
 use super::space::kernel;
-use super::space::math::{Vector, from_fine};
+use super::space::math::{Vector, from_kernel};
 
 /// How two edges meet.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -106,7 +106,7 @@ impl Net {
         let boxes: Vec<Aabb> = edges.iter().map(box_of).collect();
         let tree = Tree::from_boxes(&boxes);
         // What is decided on may be on a grid, and so a step of it beside what was given.
-        let room = Vector::splat(from_fine(kernel::GRID * self.unit));
+        let room = Vector::splat(from_kernel(kernel::GRID * self.unit));
         edges.iter().enumerate().find_map(|(number, edge)| {
             let mut first = None;
             let _ = tree.visit_overlapping(&boxes[number].widened(room), |item| {

@@ -4,7 +4,7 @@ use core::cmp::Ordering;
 
 use super::space::geometry::convex;
 use super::space::kernel;
-use super::space::math::{Vector, greater, power_of_two, to_fine};
+use super::space::math::{Vector, greater, power_of_two, to_kernel};
 
 /// Rings of corners, which have a number for each place.
 pub(crate) struct Net {
@@ -23,8 +23,8 @@ impl Net {
     pub(crate) fn new(rings: &[Vec<Vector>]) -> Self {
         let corners: Vec<Vector> = rings.iter().flatten().copied().collect();
         let size = rings.iter().fold(0.0, |most, ring| greater(most, convex::reach_of(ring)));
-        let unit = to_fine(power_of_two(size));
-        let seen = |corner: &Vector| kernel::on_grid(corner.to_fine() * (1.0 / unit));
+        let unit = to_kernel(power_of_two(size));
+        let seen = |corner: &Vector| kernel::on_grid(corner.to_kernel() * (1.0 / unit));
         let places: Vec<kernel::Vector> = corners.iter().map(seen).collect();
         let first = first_at_place(&places);
         let mut start = 0;

@@ -103,8 +103,8 @@ impl Net {
         for ring in 1..self.rings.len() {
             let corners = &self.rings[ring];
             for within in (0..self.rings.len()).filter(|within| *within != ring) {
-                let is_fine = self.is_inside(corners[0], within) == (within == 0);
-                if is_fine || corners.iter().any(|corner| comes_by(*corner, within)) {
+                let is_sound = self.is_inside(corners[0], within) == (within == 0);
+                if is_sound || corners.iter().any(|corner| comes_by(*corner, within)) {
                     continue;
                 }
                 return Err(match within {
