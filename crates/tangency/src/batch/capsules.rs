@@ -194,7 +194,7 @@ struct Separation;
 impl Kernel<Capsule, Capsule, Real> for Separation {
     #[inline(always)]
     fn lane(&self, a: Capsule, b: Capsule) -> (Real, bool) {
-        a.gap_at_a_glance(&b)
+        a.quick_gap(&b)
     }
 
     fn alone(&self, a: Capsule, b: Capsule) -> Real {
@@ -209,7 +209,7 @@ struct Meets;
 impl Kernel<Capsule, Capsule, bool> for Meets {
     #[inline(always)]
     fn lane(&self, a: Capsule, b: Capsule) -> (bool, bool) {
-        a.meets_at_a_glance(&b)
+        a.quick_intersects(&b)
     }
 
     fn alone(&self, a: Capsule, b: Capsule) -> bool {

@@ -6,7 +6,7 @@ use super::soa::Numbers;
 use super::space::math::{
     BuildError, DIMENSION, Matrix, Pose, Real, Rotation, TURN_NUMBERS, Vector,
 };
-use super::space::narrow_phase::{boxes_at_a_glance, intersects};
+use super::space::narrow_phase::{intersects, quick_box_test};
 use super::space::shapes::{Obb, Shape};
 
 /// How many numbers the axes of a box are made of.
@@ -190,7 +190,7 @@ struct Meets;
 impl Kernel<Turned, Turned, bool> for Meets {
     #[inline(always)]
     fn lane(&self, a: Turned, b: Turned) -> (bool, bool) {
-        boxes_at_a_glance([a.half, b.half], [&a.axes, &b.axes], b.center - a.center)
+        quick_box_test([a.half, b.half], [&a.axes, &b.axes], b.center - a.center)
     }
 
     fn alone(&self, a: Turned, b: Turned) -> bool {

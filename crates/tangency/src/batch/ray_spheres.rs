@@ -6,7 +6,7 @@ use super::rays::{Rays, fraction_of};
 use super::space::geometry::{Ray, RayRules};
 use super::space::kernel;
 use super::space::math::{Pose, Real, Vector, to_kernel};
-use super::space::narrow_phase::{Closing, Unturned, cast_ray};
+use super::space::narrow_phase::{RebasedLine, Unturned, cast_ray};
 use super::space::shapes::{Shape, Sphere};
 use super::spheres::Ball;
 
@@ -75,7 +75,7 @@ impl Kernel<Ray, Ball, Real> for ToBall {
     #[inline(always)]
     fn lane(&self, ray: Ray, ball: Ball) -> (Real, bool) {
         let radius = to_kernel(ball.radius);
-        let (closing, holds) = Closing::at_once(ball.center, ray.origin(), ray.direction());
+        let (closing, holds) = RebasedLine::at_once(ball.center, ray.origin(), ray.direction());
         let (approach, is_number) = closing.sighted(|| radius, ball.center, Unturned);
         let (enter, exit) =
             approach.track.stretch_in_ball(kernel::Vector::ZERO, radius / approach.scale);

@@ -4,7 +4,7 @@ use super::lanes::{InTurn, Kernel, One, answer, named};
 use super::rays::{Rays, fraction_of};
 use super::space::geometry::{Ray, RayRules};
 use super::space::math::{Real, Vector, greater, is_safe_square, to_kernel};
-use super::space::narrow_phase::{Closing, Unturned, stretch_in_triangle};
+use super::space::narrow_phase::{RebasedLine, Unturned, stretch_in_triangle};
 use super::space::shapes::Triangle;
 use super::triangles::Triangles;
 
@@ -63,7 +63,7 @@ impl Kernel<Ray, Triangle, Real> for ToTriangle {
         let [a, b, c] = *triangle.corners();
         let squared = greater(greater(a.length_squared(), b.length_squared()), c.length_squared());
         let reach = || to_kernel(squared.sqrt() * (1.0 + 4.0 * Real::EPSILON));
-        let (closing, is_close) = Closing::at_once(Vector::ZERO, ray.origin(), ray.direction());
+        let (closing, is_close) = RebasedLine::at_once(Vector::ZERO, ray.origin(), ray.direction());
         let (approach, is_number) = closing.sighted(reach, Vector::ZERO, Unturned);
         let unit = 1.0 / approach.scale;
         let corners = [a.to_kernel() * unit, b.to_kernel() * unit, c.to_kernel() * unit];

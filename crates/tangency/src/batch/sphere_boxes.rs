@@ -103,7 +103,7 @@ impl Kernel<Ball, Turned, Real> for Separation {
     fn lane(&self, ball: Ball, turned: Turned) -> (Real, bool) {
         let away = ball.center - turned.center;
         let point = turned.axes.transposed_mul(away);
-        let (gap, holds) = Cuboid::gap_at_a_glance(turned.half, point);
+        let (gap, holds) = Cuboid::quick_gap(turned.half, point);
         (gap - ball.radius, holds & away.is_below(FAR))
     }
 

@@ -6,8 +6,8 @@ use super::space::geometry::Closest;
 use super::space::kernel;
 use super::space::math::{Motion, Pose, Real, Vector, from_kernel};
 use super::space::narrow_phase::{
-    Ending, Home, Moment, Shown, Witness, cast, cast_told, closest, rounded_down, time_of_impact,
-    time_of_impact_told,
+    Ending, MotionEvent, MotionTrace, Shown, WorldFrame, cast, cast_traced, closest, rounded_down,
+    time_of_impact, time_of_impact_traced,
 };
 use super::space::shapes::{PiecePair, Shape};
 
@@ -59,12 +59,12 @@ pub fn explain_cast(
 
 /// The film of a cast of shapes that have no parts.
 fn film_of_cast(a: Moving, b: Moving) -> Film {
-    let mut camera = Camera::new(a, b, from_kernel);
+    let mut recorder = MotionRecorder::new(a, b, from_kernel);
     let going_a = (a.0, &a.1.start, a.1.shift);
     let going_b = (b.0, &b.1.start, b.1.shift);
-    let impact = cast_told(going_a, going_b, &mut camera);
-    let is_cut_short = camera.ending == Ending::LooksSpent;
-    Film { impact, is_cut_short, ..camera.developed() }
+    let impact = cast_traced(going_a, going_b, &mut recorder);
+    let is_cut_short = recorder.ending == Ending::LooksSpent;
+    Film { impact, is_cut_short, ..recorder.developed() }
 }
 
 /// The answer of [`time_of_impact`], and how it was found: the looks along
@@ -112,13 +112,13 @@ pub fn explain_time_of_impact(
 
 /// The film of a time of impact of shapes that have no parts.
 fn film_of_impact(a: Moving, b: Moving, tolerance: Real) -> Film {
-    let mut camera = Camera::new(a, b, rounded_down);
-    let answer = time_of_impact_told(a, b, tolerance, &mut camera);
-    Film { impact: answer.impact, is_cut_short: answer.is_cut_short, ..camera.developed() }
+    let mut recorder = MotionRecorder::new(a, b, rounded_down);
+    let answer = time_of_impact_traced(a, b, tolerance, &mut recorder);
+    Film { impact: answer.impact, is_cut_short: answer.is_cut_short, ..recorder.developed() }
 }
 
 /// Keeps what a search along a way tells, in the world.
-struct Camera<'a> {
+struct MotionRecorder<'a> {
     a: (&'a Shape, &'a Motion),
     b: (&'a Shape, &'a Motion),
     /// How the question rounds a fraction.
@@ -128,7 +128,7 @@ struct Camera<'a> {
     ending: Ending,
 }
 
-impl<'a> Camera<'a> {
+impl<'a> MotionRecorder<'a> {
     fn new(
         a: (&'a Shape, &'a Motion),
         b: (&'a Shape, &'a Motion),
@@ -140,7 +140,7 @@ impl<'a> Camera<'a> {
 
     /// A look at which this was found in the frame of A.
     fn look(&self, fraction: f64, found: kernel::ClosestPoints) -> Look {
-        let home = Home { axes: self.a.1.axes(fraction), place: self.a.1.place(fraction) };
+        let home = WorldFrame { axes: self.a.1.axes(fraction), place: self.a.1.place(fraction) };
         Look { fraction: (self.rounded)(fraction), seen: home.out(found), free: None }
     }
 
@@ -198,18 +198,18 @@ impl<'a> Camera<'a> {
     }
 }
 
-impl Witness for Camera<'_> {
-    fn tell(&mut self, moment: impl FnOnce() -> Moment) {
+impl MotionTrace for MotionRecorder<'_> {
+    fn tell(&mut self, moment: impl FnOnce() -> MotionEvent) {
         match moment() {
-            Moment::Look { fraction, found } => self.looks.push(self.look(fraction, found)),
-            Moment::Ahead { fraction, found } => self.ahead.push(self.look(fraction, found)),
-            Moment::Beyond { fraction } => {
+            MotionEvent::Look { fraction, found } => self.looks.push(self.look(fraction, found)),
+            MotionEvent::Ahead { fraction, found } => self.ahead.push(self.look(fraction, found)),
+            MotionEvent::Beyond { fraction } => {
                 self.looks.push(self.beyond(fraction));
                 self.ending = Ending::OutOfReach;
             }
-            Moment::Afar { seen } => self.afar(seen),
-            Moment::Free { until, at_least, shown } => self.free(until, &at_least, shown),
-            Moment::End(ending) => self.ending = ending,
+            MotionEvent::Afar { seen } => self.afar(seen),
+            MotionEvent::Free { until, at_least, shown } => self.free(until, &at_least, shown),
+            MotionEvent::End(ending) => self.ending = ending,
         }
     }
 }

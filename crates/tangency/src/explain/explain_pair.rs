@@ -4,7 +4,7 @@ use super::recorder::Narrator;
 use super::replay::retold;
 use super::report::{Step, Story};
 use super::space::math::Pose;
-use super::space::narrow_phase::{Sight, closest, dispatch_table};
+use super::space::narrow_phase::{PosePair, closest, dispatch_table};
 use super::space::shapes::Shape;
 
 /// The answer of [`closest`], and how it was found: the directions that were tried with the gaps they
@@ -34,21 +34,21 @@ use super::space::shapes::Shape;
 /// ```
 pub fn explain(a: &Shape, a_pose: &Pose, b: &Shape, b_pose: &Pose) -> Story {
     let answer = closest(a, a_pose, b, b_pose);
-    let entry = dispatch_table::entry(a, b);
-    let mut narrator = Narrator::new((a, a_pose), (b, b_pose), entry.is_swapped);
+    let dispatch = dispatch_table::dispatch(a, b);
+    let mut narrator = Narrator::new((a, a_pose), (b, b_pose), dispatch.is_swapped);
     let idea = if answer.separation.is_nan() {
         narrator.steps.push(Step::NotANumber);
         "what is not a number has no answer"
-    } else if let Some((placing, _)) = (Sight { a: a_pose, b: b_pose }).between() {
-        let placing = if entry.is_swapped { placing.exchanged() } else { placing };
-        retold(&entry.method, &placing, &answer, &mut narrator)
+    } else if let Some((relative, _)) = (PosePair { a: a_pose, b: b_pose }).between() {
+        let relative = if dispatch.is_swapped { relative.exchanged() } else { relative };
+        retold(&dispatch.method, &relative, &answer, &mut narrator)
     } else {
         narrator.steps.push(Step::Afar);
         "from afar every shape is a point"
     };
     Story {
         answer,
-        method: entry.method.name(),
+        method: dispatch.method.name(),
         idea,
         steps: narrator.steps,
         a: a.clone(),

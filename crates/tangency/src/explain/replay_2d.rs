@@ -4,13 +4,13 @@ use super::recorder::{Narrator, skin_of};
 use super::report::{Compared, Step};
 use super::space::geometry::Closest;
 use super::space::math::Vector;
-use super::space::narrow_phase::{Method, Placing, Wish, general_told};
+use super::space::narrow_phase::{Method, QueryLimits, RelativePose, gjk_epa_traced};
 use super::space::shapes::Shape;
 
 /// Tells the steps of a method, and returns what it does.
 pub(crate) fn retold(
     method: &Method,
-    placing: &Placing,
+    relative: &RelativePose,
     answer: &Closest,
     story: &mut Narrator,
 ) -> &'static str {
@@ -20,7 +20,7 @@ pub(crate) fn retold(
             "a disc is its centre with skin: the nearest point of the other shape to the centre"
         }
         Method::Parts(whole, other) => {
-            story.parts(whole, other, placing, answer);
+            story.parts(whole, other, relative, answer);
             "a shape of parts: the part that is nearest, or overlaps most"
         }
         Method::HalfSpace(..) => {
@@ -31,8 +31,8 @@ pub(crate) fn retold(
             rings(a, b, answer, story);
             "two convex outlines: the widest gap over all sides, or the nearest corner"
         }
-        Method::General(a, b) => {
-            general_told((a, b), placing, &Wish::ANY, story).expect("there is no limit");
+        Method::GjkEpa(a, b) => {
+            gjk_epa_traced((a, b), relative, &QueryLimits::ANY, story).expect("there is no limit");
             "corner by corner over the difference: GJK while apart, an expanding polygon and a \
              search downhill in overlap"
         }

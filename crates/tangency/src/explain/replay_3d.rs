@@ -4,13 +4,13 @@ use super::recorder::Narrator;
 use super::report::{Compared, Step};
 use super::space::geometry::Closest;
 use super::space::math::{Real, Vector};
-use super::space::narrow_phase::{Method, Placing, Wish, general_told};
+use super::space::narrow_phase::{Method, QueryLimits, RelativePose, gjk_epa_traced};
 use super::space::shapes::{Capsule, Cuboid, Segment, Triangle};
 
 /// Tells the steps of a method, and returns what it does.
 pub(crate) fn retold(
     method: &Method,
-    placing: &Placing,
+    relative: &RelativePose,
     answer: &Closest,
     story: &mut Narrator,
 ) -> &'static str {
@@ -20,11 +20,11 @@ pub(crate) fn retold(
             "a ball is its centre with skin: the nearest point of the other shape to the centre"
         }
         Method::Parts(whole, other) => {
-            story.parts(whole, other, placing, answer);
+            story.parts(whole, other, relative, answer);
             "a shape of parts: the part that is nearest, or overlaps most"
         }
         Method::Meshes(a, b) => {
-            story.meshes([*a, *b], placing, answer);
+            story.meshes([*a, *b], relative, answer);
             "two surfaces of triangles: the two triangles that are nearest, or overlap most"
         }
         Method::HalfSpace(..) => {
@@ -46,12 +46,13 @@ pub(crate) fn retold(
         }
         Method::Cuboids(a, b) => {
             cuboids(story);
-            a.beside_told(b, placing, Wish::ANY.limit, story).expect("there is no limit");
+            a.closest_traced(b, relative, QueryLimits::ANY.limit, story)
+                .expect("there is no limit");
             "fifteen directions, across the faces and across an edge of each; GJK where corners \
              are nearest"
         }
-        Method::General(a, b) => {
-            general_told((a, b), placing, &Wish::ANY, story).expect("there is no limit");
+        Method::GjkEpa(a, b) => {
+            gjk_epa_traced((a, b), relative, &QueryLimits::ANY, story).expect("there is no limit");
             "corner by corner over the difference: GJK while apart, an expanding polytope and a \
              search downhill in overlap"
         }

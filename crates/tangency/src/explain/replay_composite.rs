@@ -9,7 +9,7 @@ use super::space::bvh::Looked;
 use super::space::geometry::{Aabb, Closest};
 use super::space::kernel;
 use super::space::math::{Pose, Real, from_kernel};
-use super::space::narrow_phase::{Placing, Wish, entry, found_within, placed};
+use super::space::narrow_phase::{QueryLimits, RelativePose, closest_in_kernel, dispatch, placed};
 use super::space::shapes::{BoxPair, Concave, Obb, Piece, PiecePair, Shape, overheard};
 
 impl Narrator<'_> {
@@ -18,10 +18,11 @@ impl Narrator<'_> {
         &mut self,
         whole: &Concave,
         other: &Shape,
-        placing: &Placing,
+        relative: &RelativePose,
         answer: &Closest,
     ) {
-        let (_, inquiries) = overheard(whole, |whole| whole.beside(other, placing, &Wish::ANY));
+        let (_, inquiries) =
+            overheard(whole, |whole| whole.closest_local(other, relative, &QueryLimits::ANY));
         let pose = if self.is_swapped { *self.b.1 } else { *self.a.1 };
         let mut best = Best { limit: f64::INFINITY, parts: None };
         if let Some(inquiry) = inquiries.first() {
@@ -33,7 +34,7 @@ impl Narrator<'_> {
                     }
                     Looked::Asked => {
                         let Some(part) = asked.next() else { break };
-                        let seen = placing.seen_from(&part.pose);
+                        let seen = relative.seen_from(&part.pose);
                         let found = best.hear(&part.shape, other, &seen);
                         let piece = Piece {
                             index: part.index,
@@ -108,9 +109,10 @@ struct Best {
 
 impl Best {
     /// How near a part is, if that is nearer than what was heard before.
-    fn hear(&mut self, part: &Shape, other: &Shape, placing: &Placing) -> Option<f64> {
-        let wish = Wish { limit: self.limit, first: None };
-        let found = found_within(&entry(part, other), (part, other), placing, &wish).ok()?;
+    fn hear(&mut self, part: &Shape, other: &Shape, relative: &RelativePose) -> Option<f64> {
+        let limits = QueryLimits { limit: self.limit, first: None };
+        let found =
+            closest_in_kernel(&dispatch(part, other), (part, other), relative, &limits).ok()?;
         let is_nearer = self.parts.as_ref().is_none_or(|(_, best)| found.separation < *best);
         self.limit =
             if is_nearer { kernel::lesser(self.limit, found.separation) } else { self.limit };

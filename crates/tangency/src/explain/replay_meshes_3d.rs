@@ -8,7 +8,7 @@ use super::report::Step;
 use super::space::bvh::LookedAtTwo;
 use super::space::geometry::{Aabb, Closest};
 use super::space::math::Pose;
-use super::space::narrow_phase::{Best, Laid, Placing, reach_of};
+use super::space::narrow_phase::{Best, Laid, RelativePose, reach_of};
 use super::space::shapes::{BoxPair, Mesh, Obb, Piece, PiecePair, Shape, Triangulated};
 
 impl Narrator<'_> {
@@ -16,10 +16,10 @@ impl Narrator<'_> {
     pub(crate) fn meshes(
         &mut self,
         [a, b]: [Triangulated; 2],
-        placing: &Placing,
+        relative: &RelativePose,
         answer: &Closest,
     ) {
-        let laid = Laid::new(a, b, placing);
+        let laid = Laid::new(a, b, relative);
         let (a, b) = (a.surface(), b.surface());
         let mut best = Best::within(f64::INFINITY);
         let mut asked = Vec::new();

@@ -68,7 +68,7 @@ mod trace;
 pub(crate) use trace::{Event, Silent, Trace};
 #[path = "gjk/gjk.rs"]
 mod gjk;
-pub(crate) use gjk::meets;
+pub(crate) use gjk::intersects;
 use gjk::{GjkGap, GjkResult, gjk};
 #[path = "penetration/epa_result.rs"]
 mod epa_result;

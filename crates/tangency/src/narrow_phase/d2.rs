@@ -13,10 +13,10 @@ mod relative_pose;
 mod shape_core;
 
 pub use certificate::{gap_along, gap_at};
-pub(crate) use dispatch::found_within;
-pub(crate) use dispatch_table::{Method, entry};
+pub(crate) use dispatch::closest_in_kernel;
+pub(crate) use dispatch_table::{Method, dispatch};
 pub use queries::{closest, closest_cached, contact, distance, intersects, method};
-pub(crate) use relative_pose::{Home, Placing, Sight, Wish};
+pub(crate) use relative_pose::{PosePair, QueryLimits, RelativePose, WorldFrame};
 
 // One file for each pair that has a way of its own.
 #[path = "pairs/capsule_any_2d.rs"]
@@ -38,8 +38,8 @@ mod rectangle_rectangle;
 #[path = "pairs/sphere_any.rs"]
 mod sphere_any;
 
-pub(crate) use gjk_epa::general_told;
-pub(crate) use rectangle_rectangle::boxes_at_a_glance;
+pub(crate) use gjk_epa::gjk_epa_traced;
+pub(crate) use rectangle_rectangle::quick_box_test;
 pub(crate) use sphere_any::gap_of_balls;
 
 // Lines and rays.
@@ -60,7 +60,7 @@ mod ray_queries;
 
 pub use line_line::{LinePair, RayPair};
 pub(crate) use line_shape_table::stretch_in_triangle;
-pub(crate) use local_line::{Closing, Unturned};
+pub(crate) use local_line::{RebasedLine, Unturned};
 pub(crate) use ray_composite::placed;
 pub use ray_queries::{cast_ray, crossing};
 
@@ -110,9 +110,9 @@ mod time_of_impact;
 
 pub(crate) use motion_composite::part_of;
 pub use motion_trace::{Ending, Shown, Turning};
-pub(crate) use motion_trace::{Moment, Witness};
+pub(crate) use motion_trace::{MotionEvent, MotionTrace};
 pub use shape_cast::cast;
-pub(crate) use shape_cast::cast_told;
+pub(crate) use shape_cast::cast_traced;
 pub use textbook::{sweep_bisect, sweep_substep};
 pub use time_of_impact::{TimeOfImpact, time_of_impact};
-pub(crate) use time_of_impact::{rounded_down, time_of_impact_told};
+pub(crate) use time_of_impact::{rounded_down, time_of_impact_traced};

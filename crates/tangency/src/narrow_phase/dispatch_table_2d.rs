@@ -1,9 +1,9 @@
 //! Which method answers which pair: the one table to read.
 
-use super::dispatch::Entry;
+use super::dispatch::Dispatch;
 use super::flat_sided::flat_sided;
-use super::gjk_epa::{general, general_meets, general_outlook};
-use super::relative_pose::{Placing, Sight, Wish};
+use super::gjk_epa::{gjk_epa, gjk_intersects, predict_gjk_cast};
+use super::relative_pose::{PosePair, QueryLimits, RelativePose};
 use super::space::geometry::Closest;
 use super::space::kernel;
 use super::space::shapes::{Concave, HalfSpace, Shape, Sphere};
@@ -20,7 +20,7 @@ pub(crate) enum Method<'a> {
     /// Two rings of corners, in closed form.
     Rings(&'a Shape, &'a Shape),
     /// Corner by corner: GJK apart, expansion in overlap, and downhill where something is curved.
-    General(&'a Shape, &'a Shape),
+    GjkEpa(&'a Shape, &'a Shape),
 }
 
 impl Method<'_> {
@@ -31,35 +31,35 @@ impl Method<'_> {
             Self::Parts(..) => "part by part",
             Self::HalfSpace(..) => "lowest point",
             Self::Rings(..) => "rings",
-            Self::General(..) => "general",
+            Self::GjkEpa(..) => "general",
         }
     }
 }
 
 /// The entry of the table for two shapes, which may be rounded: the radii do not matter here.
 #[inline]
-pub(crate) fn entry<'a>(a: &'a Shape, b: &'a Shape) -> Entry<'a> {
+pub(crate) fn dispatch<'a>(a: &'a Shape, b: &'a Shape) -> Dispatch<'a> {
     use Shape::{
         Capsule, Concave, Cuboid, Custom, Ellipsoid, HalfSpace, Polygon, Rounded, Segment, Sphere,
         Triangle,
     };
     match (a, b) {
-        (Rounded(a), b) => entry(a.core(), b),
-        (a, Rounded(b)) => entry(a, b.core()),
+        (Rounded(a), b) => dispatch(a.core(), b),
+        (a, Rounded(b)) => dispatch(a, b.core()),
 
-        (HalfSpace(a), b) => Entry::straight(Method::HalfSpace(a, b)),
-        (a, HalfSpace(b)) => Entry::swapped(Method::HalfSpace(b, a)),
+        (HalfSpace(a), b) => Dispatch::straight(Method::HalfSpace(a, b)),
+        (a, HalfSpace(b)) => Dispatch::swapped(Method::HalfSpace(b, a)),
 
-        (Concave(a), b) => Entry::straight(Method::Parts(a, b)),
-        (a, Concave(b)) => Entry::swapped(Method::Parts(b, a)),
+        (Concave(a), b) => Dispatch::straight(Method::Parts(a, b)),
+        (a, Concave(b)) => Dispatch::swapped(Method::Parts(b, a)),
 
-        (Sphere(a), b) => Entry::straight(Method::Ball(a, b)),
-        (a, Sphere(b)) => Entry::swapped(Method::Ball(b, a)),
+        (Sphere(a), b) => Dispatch::straight(Method::Ball(a, b)),
+        (a, Sphere(b)) => Dispatch::swapped(Method::Ball(b, a)),
 
         (
             Segment(_) | Capsule(_) | Triangle(_) | Cuboid(_) | Polygon(_),
             Segment(_) | Capsule(_) | Triangle(_) | Cuboid(_) | Polygon(_),
-        ) => Entry::straight(Method::Rings(a, b)),
+        ) => Dispatch::straight(Method::Rings(a, b)),
 
         (
             Ellipsoid(_) | Custom(_),
@@ -69,45 +69,45 @@ pub(crate) fn entry<'a>(a: &'a Shape, b: &'a Shape) -> Entry<'a> {
         | (
             Segment(_) | Capsule(_) | Triangle(_) | Cuboid(_) | Polygon(_),
             Ellipsoid(_) | Custom(_),
-        ) => Entry::straight(Method::General(a, b)),
+        ) => Dispatch::straight(Method::GjkEpa(a, b)),
     }
 }
 
 /// The answer of a method, in the frame of its first shape; or, if the shapes are further apart than
 /// the wish goes, perhaps only a unit normal that shows so.
 #[inline]
-pub(crate) fn ask(
+pub(crate) fn closest_by(
     method: &Method,
-    placing: &Placing,
-    wish: &Wish,
+    relative: &RelativePose,
+    limits: &QueryLimits,
 ) -> Result<kernel::ClosestPoints, kernel::Vector> {
     match method {
-        Method::Ball(a, b) => Ok(a.against_framed(b, &placing.frame()).to_kernel()),
-        Method::Parts(a, b) => a.beside(b, placing, wish),
-        Method::HalfSpace(a, b) => Ok(a.against_framed(b, &placing.frame()).to_kernel()),
-        Method::Rings(a, b) => match flat_sided(a, b, placing, wish.limit) {
+        Method::Ball(a, b) => Ok(a.against_framed(b, &relative.frame()).to_kernel()),
+        Method::Parts(a, b) => a.closest_local(b, relative, limits),
+        Method::HalfSpace(a, b) => Ok(a.against_framed(b, &relative.frame()).to_kernel()),
+        Method::Rings(a, b) => match flat_sided(a, b, relative, limits.limit) {
             Ok(seen) => Ok(seen.to_kernel()),
             Err(normal) => Err(normal.to_kernel()),
         },
-        Method::General(a, b) => general(a, b, placing, wish),
+        Method::GjkEpa(a, b) => gjk_epa(a, b, relative, limits),
     }
 }
 
-/// Whether the shapes of an entry share a point: what [`ask`] says, sooner known. `None` if they are
+/// Whether the shapes of an entry share a point: what [`closest_by`] says, sooner known. `None` if they are
 /// points to each other.
 #[inline]
-pub(crate) fn meet(entry: &Entry, sight: &Sight) -> Option<bool> {
-    Some(meet_placed(&entry.method, &entry.placing(sight)?))
+pub(crate) fn intersects_by(dispatch: &Dispatch, poses: &PosePair) -> Option<bool> {
+    Some(intersects_local_by(&dispatch.method, &dispatch.relative(poses)?))
 }
 
 /// The same in the frame of the first shape of the method.
 #[inline]
-pub(crate) fn meet_placed(method: &Method, placing: &Placing) -> bool {
+pub(crate) fn intersects_local_by(method: &Method, relative: &RelativePose) -> bool {
     match method {
-        Method::General(a, b) => general_meets(a, b, placing),
-        Method::Parts(a, b) => a.meets(b, placing),
+        Method::GjkEpa(a, b) => gjk_intersects(a, b, relative),
+        Method::Parts(a, b) => a.intersects(b, relative),
         Method::Ball(..) | Method::HalfSpace(..) | Method::Rings(..) => {
-            ask(method, placing, &Wish::within(0.0))
+            closest_by(method, relative, &QueryLimits::within(0.0))
                 .is_ok_and(|found| Closest::from_kernel(found).is_touching())
         }
     }
@@ -116,13 +116,13 @@ pub(crate) fn meet_placed(method: &Method, placing: &Placing) -> bool {
 /// What is foreseen of the shapes of a method, sharp as they are, of which B goes a way as A sees it; what
 /// is nearer than a length touches.
 #[inline]
-pub(crate) fn outlook(
+pub(crate) fn predict_cast(
     method: &Method,
-    placing: &Placing,
+    relative: &RelativePose,
     going: (kernel::Vector, f64),
 ) -> kernel::CastPrediction {
     match method {
-        Method::Rings(a, b) | Method::General(a, b) => general_outlook(a, b, placing, going),
+        Method::Rings(a, b) | Method::GjkEpa(a, b) => predict_gjk_cast(a, b, relative, going),
         Method::Ball(..) | Method::Parts(..) | Method::HalfSpace(..) => {
             kernel::CastPrediction::Open
         }

@@ -1,8 +1,8 @@
 //! Which method answers which pair: the one table to read.
 
-use super::dispatch::Entry;
-use super::gjk_epa::{general, general_meets, general_outlook};
-use super::relative_pose::{Placing, Sight, Wish};
+use super::dispatch::Dispatch;
+use super::gjk_epa::{gjk_epa, gjk_intersects, predict_gjk_cast};
+use super::relative_pose::{PosePair, QueryLimits, RelativePose};
 use super::space::geometry::Closest;
 use super::space::kernel;
 use super::space::shapes::{
@@ -29,7 +29,7 @@ pub(crate) enum Method<'a> {
     /// Two boxes, by fifteen directions.
     Cuboids(&'a Cuboid, &'a Cuboid),
     /// Corner by corner: GJK apart, expansion in overlap, and downhill where something is curved.
-    General(&'a Shape, &'a Shape),
+    GjkEpa(&'a Shape, &'a Shape),
 }
 
 impl Method<'_> {
@@ -44,7 +44,7 @@ impl Method<'_> {
             Self::CapsuleTriangle(..) => "segment and triangle",
             Self::CapsuleCuboid(..) => "segment and box",
             Self::Cuboids(..) => "boxes",
-            Self::General(..) => "general",
+            Self::GjkEpa(..) => "general",
         }
     }
 }
@@ -56,48 +56,48 @@ fn thin(axis: Segment) -> Capsule {
 
 /// The entry of the table for two shapes, which may be rounded: the radii do not matter here.
 #[inline]
-pub(crate) fn entry<'a>(a: &'a Shape, b: &'a Shape) -> Entry<'a> {
+pub(crate) fn dispatch<'a>(a: &'a Shape, b: &'a Shape) -> Dispatch<'a> {
     use Shape::{
         Capsule as Capped, Concave, Cone, Cuboid, Custom, Cylinder, Ellipsoid, HalfSpace, Hull,
         Rounded, Segment, Sphere, Triangle,
     };
     match (a, b) {
-        (Rounded(a), b) => entry(a.core(), b),
-        (a, Rounded(b)) => entry(a, b.core()),
+        (Rounded(a), b) => dispatch(a.core(), b),
+        (a, Rounded(b)) => dispatch(a, b.core()),
 
-        (HalfSpace(a), b) => Entry::straight(Method::HalfSpace(a, b)),
-        (a, HalfSpace(b)) => Entry::swapped(Method::HalfSpace(b, a)),
+        (HalfSpace(a), b) => Dispatch::straight(Method::HalfSpace(a, b)),
+        (a, HalfSpace(b)) => Dispatch::swapped(Method::HalfSpace(b, a)),
 
-        (Concave(one), Concave(_)) => Entry::straight(both_of_parts(one, b)),
-        (Concave(a), b) => Entry::straight(Method::Parts(a, b)),
-        (a, Concave(b)) => Entry::swapped(Method::Parts(b, a)),
+        (Concave(one), Concave(_)) => Dispatch::straight(both_of_parts(one, b)),
+        (Concave(a), b) => Dispatch::straight(Method::Parts(a, b)),
+        (a, Concave(b)) => Dispatch::swapped(Method::Parts(b, a)),
 
-        (Sphere(a), b) => Entry::straight(Method::Ball(a, b)),
-        (a, Sphere(b)) => Entry::swapped(Method::Ball(b, a)),
+        (Sphere(a), b) => Dispatch::straight(Method::Ball(a, b)),
+        (a, Sphere(b)) => Dispatch::swapped(Method::Ball(b, a)),
 
-        (Segment(a), Segment(b)) => Entry::straight(Method::Capsules(thin(*a), thin(*b))),
-        (Segment(a), Capped(b)) => Entry::straight(Method::Capsules(thin(*a), *b)),
-        (Capped(a), Segment(b)) => Entry::straight(Method::Capsules(*a, thin(*b))),
-        (Capped(a), Capped(b)) => Entry::straight(Method::Capsules(*a, *b)),
+        (Segment(a), Segment(b)) => Dispatch::straight(Method::Capsules(thin(*a), thin(*b))),
+        (Segment(a), Capped(b)) => Dispatch::straight(Method::Capsules(thin(*a), *b)),
+        (Capped(a), Segment(b)) => Dispatch::straight(Method::Capsules(*a, thin(*b))),
+        (Capped(a), Capped(b)) => Dispatch::straight(Method::Capsules(*a, *b)),
 
-        (Segment(a), Triangle(b)) => Entry::straight(Method::CapsuleTriangle(thin(*a), b)),
-        (Capped(a), Triangle(b)) => Entry::straight(Method::CapsuleTriangle(*a, b)),
-        (Triangle(a), Segment(b)) => Entry::swapped(Method::CapsuleTriangle(thin(*b), a)),
-        (Triangle(a), Capped(b)) => Entry::swapped(Method::CapsuleTriangle(*b, a)),
+        (Segment(a), Triangle(b)) => Dispatch::straight(Method::CapsuleTriangle(thin(*a), b)),
+        (Capped(a), Triangle(b)) => Dispatch::straight(Method::CapsuleTriangle(*a, b)),
+        (Triangle(a), Segment(b)) => Dispatch::swapped(Method::CapsuleTriangle(thin(*b), a)),
+        (Triangle(a), Capped(b)) => Dispatch::swapped(Method::CapsuleTriangle(*b, a)),
 
-        (Segment(a), Cuboid(b)) => Entry::straight(Method::CapsuleCuboid(thin(*a), b)),
-        (Capped(a), Cuboid(b)) => Entry::straight(Method::CapsuleCuboid(*a, b)),
-        (Cuboid(a), Segment(b)) => Entry::swapped(Method::CapsuleCuboid(thin(*b), a)),
-        (Cuboid(a), Capped(b)) => Entry::swapped(Method::CapsuleCuboid(*b, a)),
+        (Segment(a), Cuboid(b)) => Dispatch::straight(Method::CapsuleCuboid(thin(*a), b)),
+        (Capped(a), Cuboid(b)) => Dispatch::straight(Method::CapsuleCuboid(*a, b)),
+        (Cuboid(a), Segment(b)) => Dispatch::swapped(Method::CapsuleCuboid(thin(*b), a)),
+        (Cuboid(a), Capped(b)) => Dispatch::swapped(Method::CapsuleCuboid(*b, a)),
 
-        (Cuboid(a), Cuboid(b)) => Entry::straight(Method::Cuboids(a, b)),
+        (Cuboid(a), Cuboid(b)) => Dispatch::straight(Method::Cuboids(a, b)),
 
         (Segment(_) | Capped(_), Hull(_) | Cylinder(_) | Cone(_) | Ellipsoid(_) | Custom(_))
         | (Hull(_) | Cylinder(_) | Cone(_) | Ellipsoid(_) | Custom(_), Segment(_) | Capped(_))
         | (
             Triangle(_) | Cuboid(_) | Hull(_) | Cylinder(_) | Cone(_) | Ellipsoid(_) | Custom(_),
             Triangle(_) | Cuboid(_) | Hull(_) | Cylinder(_) | Cone(_) | Ellipsoid(_) | Custom(_),
-        ) => Entry::straight(Method::General(a, b)),
+        ) => Dispatch::straight(Method::GjkEpa(a, b)),
     }
 }
 
@@ -113,47 +113,49 @@ fn both_of_parts<'a>(a: &'a Concave, b: &'a Shape) -> Method<'a> {
 /// The answer of a method, in the frame of its first shape; or, if the shapes are further apart than
 /// the wish goes, perhaps only a unit normal that shows so.
 #[inline]
-pub(crate) fn ask(
+pub(crate) fn closest_by(
     method: &Method,
-    placing: &Placing,
-    wish: &Wish,
+    relative: &RelativePose,
+    limits: &QueryLimits,
 ) -> Result<kernel::ClosestPoints, kernel::Vector> {
     match method {
-        Method::Ball(a, b) => Ok(a.against_framed(b, &placing.frame()).to_kernel()),
-        Method::Parts(a, b) => a.beside(b, placing, wish),
-        Method::Meshes(a, b) => a.beside(*b, placing, wish),
-        Method::HalfSpace(a, b) => Ok(a.against_framed(b, &placing.frame()).to_kernel()),
-        Method::Capsules(a, b) => Ok(a.beside_capsule(b, placing)),
-        Method::CapsuleTriangle(a, b) => Ok(a.beside_triangle(b, &placing.frame()).to_kernel()),
-        Method::CapsuleCuboid(a, b) => Ok(a.beside_cuboid(b, placing)),
-        Method::Cuboids(a, b) => a.beside(b, placing, wish.limit),
-        Method::General(a, b) => general(a, b, placing, wish),
+        Method::Ball(a, b) => Ok(a.against_framed(b, &relative.frame()).to_kernel()),
+        Method::Parts(a, b) => a.closest_local(b, relative, limits),
+        Method::Meshes(a, b) => a.closest_local(*b, relative, limits),
+        Method::HalfSpace(a, b) => Ok(a.against_framed(b, &relative.frame()).to_kernel()),
+        Method::Capsules(a, b) => Ok(a.closest_to_capsule(b, relative)),
+        Method::CapsuleTriangle(a, b) => {
+            Ok(a.closest_to_triangle(b, &relative.frame()).to_kernel())
+        }
+        Method::CapsuleCuboid(a, b) => Ok(a.closest_to_cuboid(b, relative)),
+        Method::Cuboids(a, b) => a.closest_local(b, relative, limits.limit),
+        Method::GjkEpa(a, b) => gjk_epa(a, b, relative, limits),
     }
 }
 
-/// Whether the shapes of an entry share a point: what [`ask`] says, sooner known. `None` if they are
+/// Whether the shapes of an entry share a point: what [`closest_by`] says, sooner known. `None` if they are
 /// points to each other.
 #[inline]
-pub(crate) fn meet(entry: &Entry, sight: &Sight) -> Option<bool> {
-    if let Method::Cuboids(a, b) = entry.method {
-        return a.meets(b, sight);
+pub(crate) fn intersects_by(dispatch: &Dispatch, poses: &PosePair) -> Option<bool> {
+    if let Method::Cuboids(a, b) = dispatch.method {
+        return a.intersects(b, poses);
     }
-    Some(meet_placed(&entry.method, &entry.placing(sight)?))
+    Some(intersects_local_by(&dispatch.method, &dispatch.relative(poses)?))
 }
 
 /// The same in the frame of the first shape of the method.
 #[inline]
-pub(crate) fn meet_placed(method: &Method, placing: &Placing) -> bool {
+pub(crate) fn intersects_local_by(method: &Method, relative: &RelativePose) -> bool {
     match method {
-        Method::Cuboids(a, b) => a.meets_placed(b, placing),
-        Method::General(a, b) => general_meets(a, b, placing),
-        Method::Parts(a, b) => a.meets(b, placing),
-        Method::Meshes(a, b) => a.meets(*b, placing),
+        Method::Cuboids(a, b) => a.intersects_local(b, relative),
+        Method::GjkEpa(a, b) => gjk_intersects(a, b, relative),
+        Method::Parts(a, b) => a.intersects(b, relative),
+        Method::Meshes(a, b) => a.intersects(*b, relative),
         Method::Ball(..)
         | Method::HalfSpace(..)
         | Method::Capsules(..)
         | Method::CapsuleTriangle(..)
-        | Method::CapsuleCuboid(..) => ask(method, placing, &Wish::within(0.0))
+        | Method::CapsuleCuboid(..) => closest_by(method, relative, &QueryLimits::within(0.0))
             .is_ok_and(|found| Closest::from_kernel(found).is_touching()),
     }
 }
@@ -161,14 +163,14 @@ pub(crate) fn meet_placed(method: &Method, placing: &Placing) -> bool {
 /// What is foreseen of the shapes of a method, sharp as they are, of which B goes a way as A sees it; what
 /// is nearer than a length touches.
 #[inline]
-pub(crate) fn outlook(
+pub(crate) fn predict_cast(
     method: &Method,
-    placing: &Placing,
+    relative: &RelativePose,
     going: (kernel::Vector, f64),
 ) -> kernel::CastPrediction {
     match method {
-        Method::Cuboids(a, b) => a.outlook(b, placing, going),
-        Method::General(a, b) => general_outlook(a, b, placing, going),
+        Method::Cuboids(a, b) => a.predict_cast(b, relative, going),
+        Method::GjkEpa(a, b) => predict_gjk_cast(a, b, relative, going),
         Method::Ball(..)
         | Method::Parts(..)
         | Method::Meshes(..)

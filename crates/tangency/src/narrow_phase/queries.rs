@@ -90,7 +90,7 @@ pub fn distance(a: &Shape, a_pose: &Pose, b: &Shape, b_pose: &Pose) -> Real {
 /// # Ok::<(), BuildError>(())
 /// ```
 pub fn method(a: &Shape, b: &Shape) -> &'static str {
-    dispatch_table::entry(a, b).method.name()
+    dispatch_table::dispatch(a, b).method.name()
 }
 
 /// The nearest points of two shapes that are no further apart than `margin`; `None` beyond.
@@ -110,6 +110,6 @@ pub fn contact(
     b_pose: &Pose,
     margin: Real,
 ) -> Option<Closest> {
-    let seen = dispatch::closest_within((a, a_pose), (b, b_pose), margin).ok()?;
+    let seen = dispatch::closest_in_world((a, a_pose), (b, b_pose), margin).ok()?;
     (seen.separation <= margin).then_some(seen)
 }

@@ -8,12 +8,12 @@ use super::space::math::{
 
 /// The poses of two bodies A and B.
 #[derive(Clone, Copy)]
-pub(crate) struct Sight<'a> {
+pub(crate) struct PosePair<'a> {
     pub(crate) a: &'a Pose,
     pub(crate) b: &'a Pose,
 }
 
-impl<'a> Sight<'a> {
+impl<'a> PosePair<'a> {
     /// Of B in the frame of A.
     pub(crate) fn of(b_in_a: &'a Pose) -> Self {
         Self { a: &Pose::IDENTITY, b: b_in_a }
@@ -31,7 +31,7 @@ impl<'a> Sight<'a> {
     /// The difference of the places is formed first, so that two bodies that are near to each other and
     /// far from the origin lose nothing.
     #[inline(always)]
-    pub(crate) fn between(&self) -> Option<(Placing, Home)> {
+    pub(crate) fn between(&self) -> Option<(RelativePose, WorldFrame)> {
         let way = self.b.translation - self.a.translation;
         let is_ordinary =
             way.is_below(2.0 * FAR) && self.a.rotation.is_number() && self.b.rotation.is_number();
@@ -41,20 +41,20 @@ impl<'a> Sight<'a> {
         let place = self.a.translation.to_kernel();
         let way = self.b.translation.to_kernel() - place;
         let (home, turned) = (self.a.rotation.to_kernel(), self.b.rotation.to_kernel());
-        Some((Placing::new(&home, &turned, way), Home { axes: home, place }))
+        Some((RelativePose::new(&home, &turned, way), WorldFrame { axes: home, place }))
     }
 }
 
 /// Where B is in the frame of A, in double precision.
 #[derive(Clone, Copy)]
-pub(crate) struct Placing {
+pub(crate) struct RelativePose {
     /// How B is turned.
     pub(crate) axes: kernel::Matrix,
     /// Where the origin of B is.
     pub(crate) origin: kernel::Vector,
 }
 
-impl Placing {
+impl RelativePose {
     /// Where a body with the axes `turned`, this `way` off in the world, is in the frame of one with the
     /// axes `home`.
     #[inline]
@@ -90,14 +90,14 @@ impl Placing {
 
 /// How a question is asked.
 #[derive(Clone, Copy)]
-pub(crate) struct Wish {
+pub(crate) struct QueryLimits {
     /// Shapes that are further apart than this need no answer but a unit normal that shows so.
     pub(crate) limit: f64,
     /// A guess of the normal from A to B, in the frame of A.
     pub(crate) first: Option<kernel::Vector>,
 }
 
-impl Wish {
+impl QueryLimits {
     /// An answer at any distance.
     pub(crate) const ANY: Self = Self { limit: f64::INFINITY, first: None };
 
@@ -117,19 +117,19 @@ impl Wish {
 
     /// The same with A and B exchanged, where B is placed like this in the frame of A.
     #[inline]
-    pub(crate) fn exchanged(self, placing: &Placing) -> Self {
-        Self { first: self.first.map(|first| -placing.axes.transposed_mul(first)), ..self }
+    pub(crate) fn exchanged(self, relative: &RelativePose) -> Self {
+        Self { first: self.first.map(|first| -relative.axes.transposed_mul(first)), ..self }
     }
 }
 
 /// Where A is in the world, in double precision.
 #[derive(Clone, Copy)]
-pub(crate) struct Home {
+pub(crate) struct WorldFrame {
     pub(crate) axes: kernel::Matrix,
     pub(crate) place: kernel::Vector,
 }
 
-impl Home {
+impl WorldFrame {
     /// An answer in the frame of A, in the world.
     #[inline]
     pub(crate) fn out(&self, found: kernel::ClosestPoints) -> Closest {

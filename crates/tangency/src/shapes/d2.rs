@@ -86,7 +86,7 @@ pub use composite::{Composed, Composite, Member, Visitor};
 pub use compound::Compound;
 pub use concave_enum::Concave;
 pub(crate) use facet::facet_of;
-pub(crate) use part_culling::{Glimpse, extent};
+pub(crate) use part_culling::{PartCuller, extent};
 pub use pieces::{BoxPair, Piece, PiecePair};
 pub(crate) use recorded::{Visit, overheard};
 

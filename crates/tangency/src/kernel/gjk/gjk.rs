@@ -125,7 +125,7 @@ pub(super) fn gjk(pair: &MinkowskiDifference, start: Simplex, trace: &mut impl T
 ///
 /// A direction that shows a gap is enough to tell that they do not, and four corners around the origin
 /// that they do. `None` where both are too close to call: then the whole answer has to be asked.
-pub(crate) fn meets(pair: &MinkowskiDifference, first: Vector) -> Option<bool> {
+pub(crate) fn intersects(pair: &MinkowskiDifference, first: Vector) -> Option<bool> {
     let mut simplex = Simplex::of(pair.vertex(first));
     for _ in 0..MOST_TURNS {
         let distance = simplex.nearest.length_squared().sqrt();

@@ -23,8 +23,8 @@
 use super::clip_input::SLACK;
 use super::contact_patch::{FaceNormal, manifold, patch};
 use super::dispatch;
-use super::dispatch_table::entry;
-use super::relative_pose::{Placing, Sight, Wish};
+use super::dispatch_table;
+use super::relative_pose::{PosePair, QueryLimits, RelativePose};
 use super::space::geometry::{Closest, Convex, Manifold};
 use super::space::math::{Frame, Pose, Real, Vector, greater};
 use super::space::shapes::Shape;
@@ -82,10 +82,10 @@ impl Cache {
         &mut self,
         a: &Shape,
         b: &Shape,
-        placing: &Placing,
+        relative: &RelativePose,
         margin: Real,
     ) -> Manifold {
-        let b_frame = placing.frame();
+        let b_frame = relative.frame();
         let tried = self.face.filter(|face| self.tried_in_vain != Some(*face));
         if let Some(face) = tried
             && let Some(shown) = still_there(a, b, &b_frame, margin, face)
@@ -96,7 +96,7 @@ impl Cache {
         self.was_enough = false;
         // Not from the last normal: on the brink of the margin, another way there may end on its other
         // side.
-        let seen = dispatch::local_within(a, b, placing, &Wish::within(margin));
+        let seen = dispatch::closest_in_a(a, b, relative, &QueryLimits::within(margin));
         self.normal = Some(seen.map_or_else(|normal| normal, |seen| seen.normal));
         let (found, face) = manifold(a, b, &b_frame, seen, margin);
         self.tried_in_vain = if tried == face { face } else { self.tried_in_vain };
@@ -106,12 +106,17 @@ impl Cache {
 
     /// The nearest points of A and B, in the world.
     pub(crate) fn closest(&mut self, a: (&Shape, &Pose), b: (&Shape, &Pose)) -> Closest {
-        let between = (Sight { a: a.1, b: b.1 }).between();
-        let Some((placing, home)) = between.filter(|_| !a.0.is_ball() && !b.0.is_ball()) else {
+        let between = (PosePair { a: a.1, b: b.1 }).between();
+        let Some((relative, home)) = between.filter(|_| !a.0.is_ball() && !b.0.is_ball()) else {
             return dispatch::closest(a, b);
         };
-        let wish = Wish { first: self.normal.map(Vector::to_kernel), ..Wish::ANY };
-        let found = dispatch::found_within(&entry(a.0, b.0), (a.0, b.0), &placing, &wish);
+        let limits = QueryLimits { first: self.normal.map(Vector::to_kernel), ..QueryLimits::ANY };
+        let found = dispatch::closest_in_kernel(
+            &dispatch_table::dispatch(a.0, b.0),
+            (a.0, b.0),
+            &relative,
+            &limits,
+        );
         let found = found.expect("there is no limit");
         self.normal = Some(Vector::from_kernel(found.normal));
         home.out(found)

@@ -5,7 +5,7 @@
 //! height.
 
 use super::clip_input::SLACK;
-use super::reduce::choose;
+use super::reduce::reduce_to_four;
 use super::space::geometry::MOST_POINTS;
 use super::space::math::{DIMENSION, Real, Vector, greater, lesser};
 
@@ -17,11 +17,11 @@ const ROOM: usize = 12;
 ///
 /// Packed into one number, so that the order is told by one comparison.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct Mark(u64);
+pub(crate) struct CandidateId(u64);
 
 /// A mark, unpacked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Marked {
+pub(crate) enum CandidateSource {
     /// A corner of B over the side of A.
     CornerOfB(usize),
     /// A corner of A under the side of B.
@@ -32,7 +32,7 @@ pub(crate) enum Marked {
     Nearest,
 }
 
-impl Mark {
+impl CandidateId {
     pub(crate) const NEAREST: Self = Self(3 << 62);
 
     #[inline(always)]
@@ -51,91 +51,92 @@ impl Mark {
     }
 
     #[inline(always)]
-    pub(crate) fn unpacked(self) -> Marked {
+    pub(crate) fn unpacked(self) -> CandidateSource {
         let low = |bits: u64| (bits & 0x7fff_ffff) as usize;
         match self.0 >> 62 {
-            0 => Marked::CornerOfB(low(self.0)),
-            1 => Marked::CornerOfA(low(self.0)),
-            2 => Marked::Edges(low(self.0 >> 31), low(self.0)),
-            _ => Marked::Nearest,
+            0 => CandidateSource::CornerOfB(low(self.0)),
+            1 => CandidateSource::CornerOfA(low(self.0)),
+            2 => CandidateSource::Edges(low(self.0 >> 31), low(self.0)),
+            _ => CandidateSource::Nearest,
         }
     }
 }
 
 /// A point of A below or above a point of B.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Meeting {
+pub(crate) struct ContactCandidate {
     /// The shadow of both, and the height of the point of A.
     pub(crate) place: Vector,
     /// How far the point of B is above.
     pub(crate) separation: Real,
     /// What meets.
-    pub(crate) mark: Mark,
+    pub(crate) mark: CandidateId,
 }
 
-impl Meeting {
-    const NONE: Self = Self { place: Vector::ZERO, separation: 0.0, mark: Mark::NEAREST };
+impl ContactCandidate {
+    const NONE: Self = Self { place: Vector::ZERO, separation: 0.0, mark: CandidateId::NEAREST };
 }
 
 /// The meetings of two sides that are no further apart than a limit, each place once.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Meetings {
-    list: [Meeting; ROOM],
+pub(crate) struct ContactCandidates {
+    list: [ContactCandidate; ROOM],
     count: usize,
     least: Real,
     limit: Real,
 }
 
-impl Meetings {
+impl ContactCandidates {
     /// None yet, and none deeper than `least`, which can only be rounding, or further apart than `limit`
     /// to come.
     #[inline(always)]
     pub(crate) fn between(least: Real, limit: Real) -> Self {
-        Self { list: [Meeting::NONE; ROOM], count: 0, least, limit }
+        Self { list: [ContactCandidate::NONE; ROOM], count: 0, least, limit }
     }
 
     #[inline(always)]
-    pub(crate) fn list(&self) -> &[Meeting] {
+    pub(crate) fn list(&self) -> &[ContactCandidate] {
         &self.list[..self.count]
     }
 
     /// The least separation; infinite if there are no meetings.
     #[inline(always)]
     pub(crate) fn deepest(&self) -> Real {
-        let separations = self.list().iter().map(|meeting| meeting.separation);
+        let separations = self.list().iter().map(|candidate| candidate.separation);
         separations.fold(Real::INFINITY, lesser)
     }
 
     /// One more, unless it is too far apart or where another one is already. Where there is no more
     /// room, the best few make way for the rest.
     #[inline]
-    pub(crate) fn offer(&mut self, meeting: Meeting) {
-        let is_known = |other: &Meeting| shadow_distance(other.place, meeting.place) <= SLACK;
-        let is_within = meeting.separation >= self.least && meeting.separation <= self.limit;
+    pub(crate) fn offer(&mut self, candidate: ContactCandidate) {
+        let is_known =
+            |other: &ContactCandidate| shadow_distance(other.place, candidate.place) <= SLACK;
+        let is_within = candidate.separation >= self.least && candidate.separation <= self.limit;
         if is_within && !self.list().iter().any(is_known) {
-            self.keep(meeting);
+            self.keep(candidate);
         }
     }
 
     /// One more, wherever it is.
     #[inline]
-    pub(crate) fn keep(&mut self, meeting: Meeting) {
+    pub(crate) fn keep(&mut self, candidate: ContactCandidate) {
         if self.count == ROOM {
-            self.choose();
+            self.reduce_to_four();
         }
-        self.list[self.count] = meeting;
+        self.list[self.count] = candidate;
         self.count += 1;
     }
 
     /// Leaves only the best few, the deepest one first.
     #[inline]
-    pub(crate) fn choose(&mut self) {
+    pub(crate) fn reduce_to_four(&mut self) {
         if self.count <= MOST_POINTS {
-            let first = best_by(self.list(), Real::NEG_INFINITY, |meeting| -meeting.separation);
+            let first = best_by(self.list(), Real::NEG_INFINITY, |candidate| -candidate.separation);
             self.list.swap(0, first.unwrap_or(0));
             return;
         }
-        let (chosen, count) = choose(self.list());
+        let (chosen, count) = reduce_to_four(self.list());
         self.list[..MOST_POINTS].copy_from_slice(&chosen);
         self.count = count;
     }
@@ -153,14 +154,14 @@ fn shadow_distance(a: Vector, b: Vector) -> Real {
 /// The names decide so that rounding does not: what was chosen a moment ago is chosen again.
 #[inline(always)]
 pub(crate) fn best_by(
-    list: &[Meeting],
+    list: &[ContactCandidate],
     least: Real,
-    score: impl Fn(&Meeting) -> Real,
+    score: impl Fn(&ContactCandidate) -> Real,
 ) -> Option<usize> {
     let (mut best, mut most) = (None, least);
-    for (index, meeting) in list.iter().enumerate() {
-        let here = score(meeting);
-        let is_first = best.is_none_or(|best: usize| meeting.mark < list[best].mark);
+    for (index, candidate) in list.iter().enumerate() {
+        let here = score(candidate);
+        let is_first = best.is_none_or(|best: usize| candidate.mark < list[best].mark);
         if here > least && (here > most + SLACK || (here >= most - SLACK && is_first)) {
             (best, most) = (Some(index), here);
         }

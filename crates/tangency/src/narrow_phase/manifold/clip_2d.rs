@@ -10,10 +10,10 @@
 //!
 //! All of it is told in one frame: its origin is the nearest point of A, its second axis the normal.
 
-use super::clip_input::{Opposite, SLACK, single};
+use super::clip_input::{ClipInput, SLACK, single};
 use super::space::geometry::{Closest, Feature, Manifold, ManifoldPoint, Part};
 use super::space::math::{Real, Vector, lesser};
-use super::support_face::Side;
+use super::support_face::SupportFace;
 
 /// An edge, or all of a line, in the frame of the contact.
 struct Edge {
@@ -33,7 +33,7 @@ struct End {
 
 /// A point of A and a point of B over each other.
 #[derive(Clone, Copy)]
-struct Meeting {
+struct ContactCandidate {
     /// The shadow of both, and the height of the point of A.
     place: Vector,
     separation: Real,
@@ -46,7 +46,13 @@ impl Edge {
     /// The edge of a side whose corners are given in the frame of A, and the way along it; `lift` is what
     /// the surface is outside of it along the normal.
     #[inline(always)]
-    fn new(side: &Side, corners: [Vector; 2], along: Vector, seen: &Closest, lift: Real) -> Self {
+    fn new(
+        side: &SupportFace,
+        corners: [Vector; 2],
+        along: Vector,
+        seen: &Closest,
+        lift: Real,
+    ) -> Self {
         let (up, right) = (seen.normal, -seen.normal.perp());
         let (run, rise) = (along.dot(right), along.dot(up));
         // An edge that vanishes beside the rest is as high at one end as at the other.
@@ -69,9 +75,9 @@ impl Edge {
 
     /// A corner of B over this edge of A.
     #[inline(always)]
-    fn under(&self, corner: End, whole: Feature) -> Meeting {
+    fn under(&self, corner: End, whole: Feature) -> ContactCandidate {
         let height = self.height_over(corner.at.x);
-        Meeting {
+        ContactCandidate {
             place: Vector::new(corner.at.x, height),
             separation: corner.at.y - height,
             rank: corner.index,
@@ -81,8 +87,8 @@ impl Edge {
 
     /// A corner of A under this edge of B.
     #[inline(always)]
-    fn over(&self, corner: End, whole: Feature) -> Meeting {
-        Meeting {
+    fn over(&self, corner: End, whole: Feature) -> ContactCandidate {
+        ContactCandidate {
             place: corner.at,
             separation: self.height_over(corner.at.x) - corner.at.y,
             rank: 2 + corner.index,
@@ -94,8 +100,12 @@ impl Edge {
 /// The points where two sides meet, with the nearest points among them if nothing else is as deep; and
 /// whether something else is.
 #[inline]
-pub(crate) fn laid_over(a: &Side, b: &Side, opposite: &Opposite) -> (Manifold, bool) {
-    let Opposite { seen, b_frame, skins, size, margin, whole } = *opposite;
+pub(crate) fn clip_faces(
+    a: &SupportFace,
+    b: &SupportFace,
+    opposite: &ClipInput,
+) -> (Manifold, bool) {
+    let ClipInput { seen, b_frame, skins, size, margin, whole } = *opposite;
     let slack = SLACK * size;
     let a_edge = Edge::new(a, a.corners, a.along(), seen, skins[0]);
     let b_corners = b.corners.map(|corner| b_frame.out(corner));
@@ -109,8 +119,8 @@ pub(crate) fn laid_over(a: &Side, b: &Side, opposite: &Opposite) -> (Manifold, b
     let right = ended(a_right, b_right, a_right.at.x - b_right.at.x);
 
     let length = right.place.x - left.place.x;
-    let is_near = |meeting: &Meeting| {
-        meeting.separation >= seen.separation - slack && meeting.separation <= margin + slack
+    let is_near = |candidate: &ContactCandidate| {
+        candidate.separation >= seen.separation - slack && candidate.separation <= margin + slack
     };
     if length > slack {
         let near = [Some(left).filter(is_near), Some(right).filter(is_near)];
@@ -123,9 +133,13 @@ pub(crate) fn laid_over(a: &Side, b: &Side, opposite: &Opposite) -> (Manifold, b
 /// The manifold of up to two meetings, the deepest one first; where they are as deep up to rounding, the
 /// one that is named first.
 #[inline(always)]
-fn chosen(meetings: [Option<Meeting>; 2], opposite: &Opposite, slack: Real) -> (Manifold, bool) {
+fn chosen(
+    candidates: [Option<ContactCandidate>; 2],
+    opposite: &ClipInput,
+    slack: Real,
+) -> (Manifold, bool) {
     let seen = opposite.seen;
-    let (first, second) = match meetings {
+    let (first, second) = match candidates {
         [Some(left), Some(right)] => {
             let is_right_first = right.separation < left.separation - slack
                 || (right.separation <= left.separation + slack && right.rank < left.rank);
@@ -143,13 +157,13 @@ fn chosen(meetings: [Option<Meeting>; 2], opposite: &Opposite, slack: Real) -> (
         return (made, true);
     }
     let mut made = single(seen, opposite.whole);
-    let away = |meeting: &Meeting| meeting.place.x.abs();
+    let away = |candidate: &ContactCandidate| candidate.place.x.abs();
     let furthest = second.filter(|second| away(second) > away(&first)).unwrap_or(first);
     made.push(furthest.point(seen));
     (made, false)
 }
 
-impl Meeting {
+impl ContactCandidate {
     /// The two points in the frame of A.
     #[inline(always)]
     fn point(&self, seen: &Closest) -> ManifoldPoint {

@@ -1,17 +1,21 @@
 //! Where two sides that look at each other lie over each other, in the frame of a contact.
 
-use super::candidate::{Mark, Marked, Meeting, Meetings};
-use super::clip_input::{Opposite, SLACK, single};
-use super::clip_polygons::overlap;
-use super::projected_face::{Facing, axes_with_last};
+use super::candidate::{CandidateId, CandidateSource, ContactCandidate, ContactCandidates};
+use super::clip_input::{ClipInput, SLACK, single};
+use super::clip_polygons::clip_polygons;
+use super::projected_face::{ProjectedFace, axes_with_last};
 use super::space::geometry::{Closest, Feature, Manifold, ManifoldPoint};
 use super::space::math::{Frame, Matrix, Real, Vector, power_of_two};
-use super::support_face::Side;
+use super::support_face::SupportFace;
 
 /// The points where two sides meet, with the nearest points among them if nothing else is as deep; and
 /// whether something else is.
-pub(crate) fn laid_over(a: &Side, b: &Side, opposite: &Opposite) -> (Manifold, bool) {
-    let Opposite { seen, b_frame, skins, size, margin, whole } = *opposite;
+pub(crate) fn clip_faces(
+    a: &SupportFace,
+    b: &SupportFace,
+    opposite: &ClipInput,
+) -> (Manifold, bool) {
+    let ClipInput { seen, b_frame, skins, size, margin, whole } = *opposite;
     let scale = power_of_two(size);
     let unit = 1.0 / scale;
     let contact = Contact { seen, axes: axes_with_last(seen.normal), scale, whole };
@@ -19,17 +23,21 @@ pub(crate) fn laid_over(a: &Side, b: &Side, opposite: &Opposite) -> (Manifold, b
     let a_facing = a.seen(&contact.view_of_a(), skins[0]);
     let b_facing = b.seen(&contact.view_of_b(b_frame), -skins[1]);
     let deepest = seen.separation * unit;
-    let mut meetings = Meetings::between(deepest - SLACK, margin * unit + SLACK);
-    overlap(&a_facing, &b_facing, skins, &mut meetings);
-    let has_deepest = meetings.deepest() <= deepest + SLACK;
+    let mut candidates = ContactCandidates::between(deepest - SLACK, margin * unit + SLACK);
+    clip_polygons(&a_facing, &b_facing, skins, &mut candidates);
+    let has_deepest = candidates.deepest() <= deepest + SLACK;
     if !has_deepest {
-        if meetings.list().is_empty() {
+        if candidates.list().is_empty() {
             return (single(seen, whole), has_deepest);
         }
-        meetings.keep(Meeting { place: Vector::ZERO, separation: deepest, mark: Mark::NEAREST });
+        candidates.keep(ContactCandidate {
+            place: Vector::ZERO,
+            separation: deepest,
+            mark: CandidateId::NEAREST,
+        });
     }
-    meetings.choose();
-    (contact.manifold(&meetings, &a_facing, &b_facing), has_deepest)
+    candidates.reduce_to_four();
+    (contact.manifold(&candidates, &a_facing, &b_facing), has_deepest)
 }
 
 /// A frame whose origin is the nearest point of A and whose last axis is the normal, in units of about
@@ -65,18 +73,27 @@ impl Contact<'_> {
 
     /// The manifold of some meetings, in the frame of A.
     #[inline(always)]
-    fn manifold(&self, meetings: &Meetings, a: &Facing, b: &Facing) -> Manifold {
+    fn manifold(
+        &self,
+        candidates: &ContactCandidates,
+        a: &ProjectedFace,
+        b: &ProjectedFace,
+    ) -> Manifold {
         let normal = self.seen.normal;
         let mut made = Manifold::empty(normal);
-        for meeting in meetings.list() {
-            let on_a = self.seen.on_a + self.axes * (meeting.place * self.scale);
-            let separation = meeting.separation * self.scale;
+        for candidate in candidates.list() {
+            let on_a = self.seen.on_a + self.axes * (candidate.place * self.scale);
+            let separation = candidate.separation * self.scale;
             let on_b = on_a + normal * separation;
-            let feature = match meeting.mark.unpacked() {
-                Marked::CornerOfB(index) => Feature { b: b.corner_name(index), ..self.whole },
-                Marked::CornerOfA(index) => Feature { a: a.corner_name(index), ..self.whole },
-                Marked::Edges(i, j) => Feature { a: a.edge_name(i), b: b.edge_name(j) },
-                Marked::Nearest => self.whole,
+            let feature = match candidate.mark.unpacked() {
+                CandidateSource::CornerOfB(index) => {
+                    Feature { b: b.corner_name(index), ..self.whole }
+                }
+                CandidateSource::CornerOfA(index) => {
+                    Feature { a: a.corner_name(index), ..self.whole }
+                }
+                CandidateSource::Edges(i, j) => Feature { a: a.edge_name(i), b: b.edge_name(j) },
+                CandidateSource::Nearest => self.whole,
             };
             made.push(ManifoldPoint { on_a, on_b, separation, feature });
         }

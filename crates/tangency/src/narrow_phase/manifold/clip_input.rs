@@ -8,7 +8,7 @@ use super::space::math::{Frame, Real};
 pub(crate) const SLACK: Real = 16.0 * Real::EPSILON;
 
 /// How two sides look at each other, in the frame of A.
-pub(crate) struct Opposite<'a> {
+pub(crate) struct ClipInput<'a> {
     /// The nearest points, and the normal that the sides are seen along.
     pub(crate) seen: &'a Closest,
     /// From the frame of B to that of A.

@@ -14,9 +14,9 @@
 //! None of the two is the reference, so there is nothing to choose between that could flicker. Over
 //! each corner the point of A is on A's side and the point of B on B's.
 
-use super::candidate::{Mark, Meeting, Meetings};
+use super::candidate::{CandidateId, ContactCandidate, ContactCandidates};
 use super::clip_input::SLACK;
-use super::projected_face::Facing;
+use super::projected_face::ProjectedFace;
 use super::space::math::{Real, Vector, greater, ratio, within};
 
 /// Up to this part of the radii, two rounded edges may be beside each other and still meet: at an
@@ -31,14 +31,19 @@ enum Owner {
 }
 
 /// The meetings of two sides; `bends` are the radii around their edges.
-pub(crate) fn overlap(a: &Facing, b: &Facing, bends: [Real; 2], found: &mut Meetings) {
+pub(crate) fn clip_polygons(
+    a: &ProjectedFace,
+    b: &ProjectedFace,
+    bends: [Real; 2],
+    found: &mut ContactCandidates,
+) {
     match (a.count(), b.count()) {
         (1, _) | (_, 1) => {}
-        (2, 2) => edges_abreast(a, b, bends, found),
-        (2, _) => rim_within(a, b, Owner::A, found),
-        (_, 2) => rim_within(b, a, Owner::B, found),
+        (2, 2) => clip_parallel_edges(a, b, bends, found),
+        (2, _) => clip_rim(a, b, Owner::A, found),
+        (_, 2) => clip_rim(b, a, Owner::B, found),
         (_, _) => {
-            rim_within(b, a, Owner::B, found);
+            clip_rim(b, a, Owner::B, found);
             corners_within(a, b, found);
         }
     }
@@ -46,11 +51,16 @@ pub(crate) fn overlap(a: &Facing, b: &Facing, bends: [Real; 2], found: &mut Meet
 
 /// The meeting at a point of one side, over or under the plane of the other.
 #[inline(always)]
-fn meeting(point: Vector, mark: Mark, owner: Owner, other: &Facing) -> Meeting {
+fn candidate(
+    point: Vector,
+    mark: CandidateId,
+    owner: Owner,
+    other: &ProjectedFace,
+) -> ContactCandidate {
     let height = other.height_over(point);
     match owner {
-        Owner::A => Meeting { place: point, separation: height - point.z, mark },
-        Owner::B => Meeting {
+        Owner::A => ContactCandidate { place: point, separation: height - point.z, mark },
+        Owner::B => ContactCandidate {
             place: Vector::new(point.x, point.y, height),
             separation: point.z - height,
             mark,
@@ -61,26 +71,31 @@ fn meeting(point: Vector, mark: Mark, owner: Owner, other: &Facing) -> Meeting {
 impl Owner {
     /// The mark of a corner of this one's.
     #[inline(always)]
-    fn corner(self, index: usize) -> Mark {
+    fn corner(self, index: usize) -> CandidateId {
         match self {
-            Self::A => Mark::corner_of_a(index),
-            Self::B => Mark::corner_of_b(index),
+            Self::A => CandidateId::corner_of_a(index),
+            Self::B => CandidateId::corner_of_b(index),
         }
     }
 
     /// The mark of an edge of this one's that crosses one of the other's.
     #[inline(always)]
-    fn edges(self, own: usize, other: usize) -> Mark {
+    fn edges(self, own: usize, other: usize) -> CandidateId {
         match self {
-            Self::A => Mark::edges(own, other),
-            Self::B => Mark::edges(other, own),
+            Self::A => CandidateId::edges(own, other),
+            Self::B => CandidateId::edges(other, own),
         }
     }
 }
 
 /// What the rim of one side, or an edge, shares with the other side: its corners within, and where it
 /// crosses the other rim.
-fn rim_within(subject: &Facing, region: &Facing, owner: Owner, found: &mut Meetings) {
+fn clip_rim(
+    subject: &ProjectedFace,
+    region: &ProjectedFace,
+    owner: Owner,
+    found: &mut ContactCandidates,
+) {
     let edges = if subject.count() == 2 { 1 } else { subject.count() };
     for index in 0..edges {
         let Some(stretch) = stretch_within(subject, index, region) else { continue };
@@ -89,9 +104,9 @@ fn rim_within(subject: &Facing, region: &Facing, owner: Owner, found: &mut Meeti
         let crossing = |(fraction, border): (Real, usize)| {
             (start + edge * fraction, owner.edges(index, border))
         };
-        let mut offer = |(point, mark): (Vector, Mark)| {
+        let mut offer = |(point, mark): (Vector, CandidateId)| {
             if region.holds(point) {
-                found.offer(meeting(point, mark, owner, region));
+                found.offer(candidate(point, mark, owner, region));
             }
         };
         offer(stretch.enters.map_or((start, owner.corner(index)), crossing));
@@ -117,7 +132,11 @@ struct Stretch {
 /// lines before have been heeded, so that an edge almost along a line cannot leave the region by more
 /// than rounding however badly known the crossing is.
 #[inline(always)]
-fn stretch_within(subject: &Facing, index: usize, region: &Facing) -> Option<Stretch> {
+fn stretch_within(
+    subject: &ProjectedFace,
+    index: usize,
+    region: &ProjectedFace,
+) -> Option<Stretch> {
     let (start, end) = (subject.corner(index), subject.corner(subject.next(index)));
     let (mut enters, mut leaves) = (None, None);
     let (mut from, mut to) = (0.0, 1.0);
@@ -143,7 +162,7 @@ fn stretch_within(subject: &Facing, index: usize, region: &Facing) -> Option<Str
 }
 
 /// The corners of A that lie within B.
-fn corners_within(a: &Facing, b: &Facing, found: &mut Meetings) {
+fn corners_within(a: &ProjectedFace, b: &ProjectedFace, found: &mut ContactCandidates) {
     for index in 0..a.count() {
         let corner = a.corner(index);
         let is_inside = |number: usize| {
@@ -151,7 +170,7 @@ fn corners_within(a: &Facing, b: &Facing, found: &mut Meetings) {
             border.inside(corner) >= -border.slack
         };
         if b.holds(corner) && (0..b.count()).all(is_inside) {
-            found.offer(meeting(corner, Mark::corner_of_a(index), Owner::A, b));
+            found.offer(candidate(corner, CandidateId::corner_of_a(index), Owner::A, b));
         }
     }
 }
@@ -170,12 +189,17 @@ fn corners_within(a: &Facing, b: &Facing, found: &mut Meetings) {
 /// ```text
 ///    height = √(radius² - beside²) of the surface over its edge
 /// ```
-fn edges_abreast(a: &Facing, b: &Facing, bends: [Real; 2], found: &mut Meetings) {
+fn clip_parallel_edges(
+    a: &ProjectedFace,
+    b: &ProjectedFace,
+    bends: [Real; 2],
+    found: &mut ContactCandidates,
+) {
     let (a_edge, b_edge) = (a.corner(1) - a.corner(0), b.corner(1) - b.corner(0));
     let flat = |edge: Vector| edge.x * edge.x + edge.y * edge.y;
     let longer = if flat(b_edge) > flat(a_edge) { b_edge } else { a_edge };
     let Some(along) = Vector::new(longer.x, longer.y, 0.0).normalized() else { return };
-    let stations = |side: &Facing, edge: Vector| {
+    let stations = |side: &ProjectedFace, edge: Vector| {
         let start = side.corner(0).dot(along);
         [start, start + edge.dot(along)]
     };
@@ -184,7 +208,7 @@ fn edges_abreast(a: &Facing, b: &Facing, bends: [Real; 2], found: &mut Meetings)
         if let Some(fraction) = fraction_at(a_ends, station) {
             let on_a = a.corner(0) + a_edge * fraction;
             let on_b = b.corner(index);
-            abreast(on_a, on_b, Mark::corner_of_b(index), bends)
+            abreast(on_a, on_b, CandidateId::corner_of_b(index), bends)
                 .into_iter()
                 .for_each(|met| found.offer(met));
         }
@@ -193,7 +217,7 @@ fn edges_abreast(a: &Facing, b: &Facing, bends: [Real; 2], found: &mut Meetings)
         if let Some(fraction) = fraction_at(b_ends, station) {
             let on_b = b.corner(0) + b_edge * fraction;
             let on_a = a.corner(index);
-            abreast(on_a, on_b, Mark::corner_of_a(index), bends)
+            abreast(on_a, on_b, CandidateId::corner_of_a(index), bends)
                 .into_iter()
                 .for_each(|met| found.offer(met));
         }
@@ -209,12 +233,17 @@ fn fraction_at([start, end]: [Real; 2], station: Real) -> Option<Real> {
 }
 
 /// The meeting of two points of edges; `None` if they are too far beside each other.
-fn abreast(on_a: Vector, on_b: Vector, mark: Mark, bends: [Real; 2]) -> Option<Meeting> {
+fn abreast(
+    on_a: Vector,
+    on_b: Vector,
+    mark: CandidateId,
+    bends: [Real; 2],
+) -> Option<ContactCandidate> {
     let [a_bend, b_bend] = bends;
     let aside = Vector::new(on_b.x - on_a.x, on_b.y - on_a.y, 0.0);
     let (beside, bend) = (aside.length(), a_bend + b_bend);
     if beside <= SLACK {
-        return Some(Meeting { place: on_a, separation: on_b.z - on_a.z, mark });
+        return Some(ContactCandidate { place: on_a, separation: on_b.z - on_a.z, mark });
     }
     let share = ratio(a_bend, bend);
     let fall = |radius: Real, beside: Real| {
@@ -222,7 +251,7 @@ fn abreast(on_a: Vector, on_b: Vector, mark: Mark, bends: [Real; 2]) -> Option<M
         ratio(squared, radius + (radius * radius - squared).sqrt())
     };
     let (a_fall, b_fall) = (fall(a_bend, beside * share), fall(b_bend, beside * (1.0 - share)));
-    (beside <= BESIDE * bend).then(|| Meeting {
+    (beside <= BESIDE * bend).then(|| ContactCandidate {
         place: on_a + aside * share - Vector::Z * a_fall,
         separation: on_b.z - on_a.z + a_fall + b_fall,
         mark,

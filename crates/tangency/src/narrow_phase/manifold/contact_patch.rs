@@ -10,12 +10,12 @@
 //!    |         A         |
 //! ```
 //!
-//! Sides are offered by `side`, laid over each other by `laid_over`, and of the meetings the few that
+//! Sides are offered by `side`, laid over each other by `clip_faces`, and of the meetings the few that
 //! hold B best are kept. If the deepest place is not among them, because something is curved, steep or
 //! crossed, the nearest points themselves are added.
 
-use super::clip::laid_over;
-use super::clip_input::{Opposite, single};
+use super::clip::clip_faces;
+use super::clip_input::{ClipInput, single};
 use super::space::geometry::{Closest, Feature, Manifold, Part};
 use super::space::math::{FAR, Frame, Real, Vector, greater};
 use super::space::shapes::Shape;
@@ -74,8 +74,8 @@ pub(crate) fn patch(a: &Shape, b: &Shape, b_frame: &Frame, seen: &Closest, margi
     let normal = seen.normal;
     let (a_skin, b_skin) = (a.skin(), b.skin());
     let towards_a = b_frame.local_direction(-normal);
-    let a_side = a.side_facing(normal, seen.on_a - normal * a_skin);
-    let b_side = b.side_facing(towards_a, b_frame.local(seen.on_b + normal * b_skin));
+    let a_side = a.support_face(normal, seen.on_a - normal * a_skin);
+    let b_side = b.support_face(towards_a, b_frame.local(seen.on_b + normal * b_skin));
     let whole = Feature { a: a_side.whole, b: b_side.whole };
 
     let extent = greater(a_side.extent(), b_side.extent());
@@ -91,8 +91,8 @@ pub(crate) fn patch(a: &Shape, b: &Shape, b_frame: &Frame, seen: &Closest, margi
             .map(FaceNormal::A)
             .or_else(|| parallel(b_side.normal, towards_a).map(FaceNormal::B));
     }
-    let opposite = Opposite { seen, b_frame, skins: [a_skin, b_skin], size, margin, whole };
-    let (mut manifold, has_deepest) = laid_over(&a_side, &b_side, &opposite);
+    let opposite = ClipInput { seen, b_frame, skins: [a_skin, b_skin], size, margin, whole };
+    let (mut manifold, has_deepest) = clip_faces(&a_side, &b_side, &opposite);
     manifold.settle(seen.separation);
     Patch { manifold, has_deepest, face }
 }

@@ -13,7 +13,7 @@
 
 use super::contact_patch::manifold_along;
 use super::placed_part::Placed;
-use super::relative_pose::Sight;
+use super::relative_pose::PosePair;
 use super::space::geometry::{Manifold, ManifoldPoint};
 use super::space::math::{Real, Vector};
 
@@ -40,10 +40,10 @@ pub(super) fn smoothed(found: &Manifold, a: &Placed, b: &Placed, margin: Real) -
 /// The contact along a unit normal of two parts that overlap: what the sides share that they show along it.
 /// `None` if they share nothing, or one of them is round.
 fn along(normal: Vector, a: &Placed, b: &Placed, margin: Real) -> Option<Manifold> {
-    let (placing, _) = (Sight { a: &a.pose, b: &b.pose }).between()?;
+    let (relative, _) = (PosePair { a: &a.pose, b: &b.pose }).between()?;
     let home = a.pose.frame();
     let local = home.local_direction(normal);
-    Some(manifold_along(local, a.shape, b.shape, &placing.frame(), margin)?.out_of(&home))
+    Some(manifold_along(local, a.shape, b.shape, &relative.frame(), margin)?.out_of(&home))
 }
 
 /// The same points along another normal; nothing of two that overlap is told to be apart.

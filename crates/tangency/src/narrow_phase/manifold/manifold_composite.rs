@@ -5,10 +5,10 @@ use super::dispatch;
 use super::ghost_contacts::smoothed;
 use super::manifold_queries::manifold;
 use super::placed_part::Placed;
-use super::relative_pose::Sight;
+use super::relative_pose::PosePair;
 use super::space::geometry::{Aabb, Manifold};
 use super::space::math::{Pose, Real};
-use super::space::shapes::{Concave, Glimpse, Shape};
+use super::space::shapes::{Concave, PartCuller, Shape};
 
 /// Which parts touch: the number of the part of A, and of that of B; 0 for what has no parts.
 ///
@@ -91,15 +91,15 @@ impl Walk<'_> {
         show: &mut dyn FnMut(&mut Self, Placed),
     ) {
         let composite = whole.as_composite();
-        let Some((placing, _)) = (Sight { a: &of.pose, b: &other.pose }).between() else {
+        let Some((relative, _)) = (PosePair { a: &of.pose, b: &other.pose }).between() else {
             return composite.parts_near(&Aabb::EVERYTHING, 0.0, &mut |part, upto| {
                 show(self, of.part(composite, &part));
                 upto
             });
         };
-        let glimpse = Glimpse::new(other.shape, &placing.frame(), &composite.aabb());
+        let culler = PartCuller::new(other.shape, &relative.frame(), &composite.aabb());
         let margin = self.margin;
-        whole.show_in_sight(&glimpse, margin, &mut |part| {
+        whole.visit_near_parts(&culler, margin, &mut |part| {
             show(self, of.part(composite, &part));
             Some(margin)
         });
@@ -108,7 +108,7 @@ impl Walk<'_> {
 
 /// The manifold of the two parts that are nearest, or overlap most.
 pub(super) fn manifold_by_parts(a: (&Shape, &Pose), b: (&Shape, &Pose), margin: Real) -> Manifold {
-    let seen = match dispatch::closest_within(a, b, margin) {
+    let seen = match dispatch::closest_in_world(a, b, margin) {
         Ok(seen) if seen.separation <= margin => seen,
         Ok(seen) => return Manifold::empty(seen.normal),
         Err(normal) => return Manifold::empty(normal),

@@ -4,7 +4,7 @@ use super::cache::Cache;
 use super::contact_patch;
 use super::dispatch;
 use super::manifold_composite::manifold_by_parts;
-use super::relative_pose::{Sight, Wish};
+use super::relative_pose::{PosePair, QueryLimits};
 use super::space::geometry::Manifold;
 use super::space::math::{Pose, Real};
 use super::space::shapes::Shape;
@@ -39,13 +39,13 @@ pub fn manifold(a: &Shape, a_pose: &Pose, b: &Shape, b_pose: &Pose, margin: Real
         return contact_patch::of_ball(&dispatch::closest((a, a_pose), (b, b_pose)), margin);
     }
     let frame = a_pose.frame();
-    let Some((placing, _)) = (Sight { a: a_pose, b: b_pose }).between() else {
+    let Some((relative, _)) = (PosePair { a: a_pose, b: b_pose }).between() else {
         let b_in_a = b_pose.seen_from_frame(a_pose, &frame);
         let seen = dispatch::local_from_afar(a, b, &b_in_a);
         return contact_patch::manifold(a, b, &b_in_a.frame(), Ok(seen), margin).0.out_of(&frame);
     };
-    let seen = dispatch::local_within(a, b, &placing, &Wish::within(margin));
-    contact_patch::manifold(a, b, &placing.frame(), seen, margin).0.out_of(&frame)
+    let seen = dispatch::closest_in_a(a, b, &relative, &QueryLimits::within(margin));
+    contact_patch::manifold(a, b, &relative.frame(), seen, margin).0.out_of(&frame)
 }
 
 /// The same as [`manifold`], faster where the pair touches as it did when it was last asked about.
@@ -72,11 +72,11 @@ pub fn manifold_cached(
     margin: Real,
     cache: &mut Cache,
 ) -> Manifold {
-    let sight = Sight { a: a_pose, b: b_pose };
+    let poses = PosePair { a: a_pose, b: b_pose };
     let is_simple = !(a.is_ball() || b.is_ball() || a.is_concave() || b.is_concave());
-    let Some((placing, _)) = is_simple.then(|| sight.between()).flatten() else {
+    let Some((relative, _)) = is_simple.then(|| poses.between()).flatten() else {
         cache.was_of_no_use();
         return manifold(a, a_pose, b, b_pose, margin);
     };
-    cache.manifold(a, b, &placing, margin).out_of(&a_pose.frame())
+    cache.manifold(a, b, &relative, margin).out_of(&a_pose.frame())
 }

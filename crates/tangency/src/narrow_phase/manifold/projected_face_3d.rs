@@ -4,18 +4,18 @@ use super::clip_input::SLACK;
 use super::space::geometry::{Aabb, Part};
 use super::space::math::{Frame, Matrix, Real, Vector};
 use super::space::shapes::Hull;
-use super::support_face::{Outline, ROOM, Side};
+use super::support_face::{Outline, ROOM, SupportFace};
 
-impl<'a> Side<'a> {
+impl<'a> SupportFace<'a> {
     /// The side as it is seen in the frame that `view` leads out to, lifted along the last axis.
     #[inline(always)]
-    pub(crate) fn seen(self, view: &Frame, lift: Real) -> Facing<'a> {
+    pub(crate) fn seen(self, view: &Frame, lift: Real) -> ProjectedFace<'a> {
         let normal = view.out_direction(self.normal);
         let turn = if normal.z < 0.0 { -1.0 } else { 1.0 };
         let slant = if self.normal == Vector::ZERO { Vector::ZERO } else { normal / normal.z };
-        let mut seen = Facing {
+        let mut seen = ProjectedFace {
             corners: [Vector::ZERO; ROOM],
-            borders: [Border::NONE; ROOM],
+            borders: [EdgeLine::NONE; ROOM],
             count: 0,
             names: self.names,
             many: None,
@@ -41,9 +41,9 @@ impl<'a> Side<'a> {
 
 /// A side in the frame of a contact, whose last axis is the normal.
 #[derive(Clone, Copy)]
-pub(crate) struct Facing<'a> {
+pub(crate) struct ProjectedFace<'a> {
     corners: [Vector; ROOM],
-    borders: [Border; ROOM],
+    borders: [EdgeLine; ROOM],
     count: usize,
     names: [u32; ROOM],
     many: Option<(&'a Hull, &'a [u32])>,
@@ -59,15 +59,15 @@ pub(crate) struct Facing<'a> {
 
 /// The line of an edge among shadows, `x p.x + y p.y = offset`, with an inner side where it is more.
 #[derive(Clone, Copy)]
-pub(crate) struct Border {
+pub(crate) struct EdgeLine {
     x: Real,
     y: Real,
     offset: Real,
-    /// What rounding may leave of [`Border::inside`] for a point on the line.
+    /// What rounding may leave of [`EdgeLine::inside`] for a point on the line.
     pub(crate) slack: Real,
 }
 
-impl Border {
+impl EdgeLine {
     const NONE: Self = Self { x: 0.0, y: 0.0, offset: 0.0, slack: 0.0 };
 
     /// The line of an edge from `start`; `turn` is −1 if its inner side is on the right.
@@ -89,7 +89,7 @@ impl Border {
     }
 }
 
-impl Facing<'_> {
+impl ProjectedFace<'_> {
     #[inline(always)]
     fn lay_sheet(&mut self, [center, u, v]: [Vector; 3]) {
         let center = self.view.out(center) + self.lift;
@@ -98,7 +98,7 @@ impl Facing<'_> {
         self.count = 4;
         self.corners[..4].copy_from_slice(&[below - u, below + u, above + u, above - u]);
         for (index, edge) in [u, v, -u, -v].into_iter().enumerate() {
-            self.borders[index] = Border::new(self.corners[index], edge * 2.0, self.turn);
+            self.borders[index] = EdgeLine::new(self.corners[index], edge * 2.0, self.turn);
         }
     }
 
@@ -107,7 +107,7 @@ impl Facing<'_> {
         for (index, corner) in corners.iter().enumerate() {
             let edge = self.view.out_direction(corners[self.next(index)] - *corner);
             self.corners[index] = self.view.out(*corner) + self.lift;
-            self.borders[index] = Border::new(self.corners[index], edge, self.turn);
+            self.borders[index] = EdgeLine::new(self.corners[index], edge, self.turn);
         }
         self.bound();
     }
@@ -164,11 +164,11 @@ impl Facing<'_> {
 
     /// The line of an edge.
     #[inline(always)]
-    pub(crate) fn border(&self, index: usize) -> Border {
+    pub(crate) fn border(&self, index: usize) -> EdgeLine {
         let Some((hull, ring)) = self.many else { return self.borders[index] };
         let [start, end] = [index, self.next(index)].map(|at| hull.corners()[ring[at] as usize]);
         let edge = self.view.out_direction(end - start);
-        Border::new(self.corner(index), edge, self.turn)
+        EdgeLine::new(self.corner(index), edge, self.turn)
     }
 
     /// How high the plane of the side is over a shadow.

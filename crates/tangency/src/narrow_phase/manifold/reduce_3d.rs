@@ -1,6 +1,6 @@
 //! Which four of many meetings hold a shape best.
 
-use super::candidate::{Meeting, best_by};
+use super::candidate::{ContactCandidate, best_by};
 use super::clip_input::SLACK;
 use super::space::geometry::MOST_POINTS;
 use super::space::math::{Real, Vector, greater, lesser};
@@ -14,28 +14,30 @@ use super::space::math::{Real, Vector, greater, lesser};
 ///       \   ./    \
 ///        4 ------- 2
 /// ```
-pub(crate) fn choose(list: &[Meeting]) -> ([Meeting; MOST_POINTS], usize) {
+pub(crate) fn reduce_to_four(
+    list: &[ContactCandidate],
+) -> ([ContactCandidate; MOST_POINTS], usize) {
     let mut chosen = [list[0]; MOST_POINTS];
-    let Some(first) = best_by(list, Real::NEG_INFINITY, |meeting| -meeting.separation) else {
+    let Some(first) = best_by(list, Real::NEG_INFINITY, |candidate| -candidate.separation) else {
         return (chosen, 1);
     };
     chosen[0] = list[first];
     let one = chosen[0].place;
-    let away = |meeting: &Meeting| {
-        let (x, y) = (meeting.place.x - one.x, meeting.place.y - one.y);
+    let away = |candidate: &ContactCandidate| {
+        let (x, y) = (candidate.place.x - one.x, candidate.place.y - one.y);
         (x * x + y * y).sqrt()
     };
     let Some(second) = best_by(list, SLACK, away) else { return (chosen, 1) };
     chosen[1] = list[second];
     let (two, length) = (chosen[1].place, away(&chosen[1]));
-    let aside = |meeting: &Meeting| area(one, two, meeting.place) / length;
-    let Some(third) = best_by(list, SLACK, |meeting| aside(meeting).abs()) else {
+    let aside = |candidate: &ContactCandidate| area(one, two, candidate.place) / length;
+    let Some(third) = best_by(list, SLACK, |candidate| aside(candidate).abs()) else {
         return (chosen, 2);
     };
     chosen[2] = list[third];
     let side = if aside(&chosen[2]) < 0.0 { -1.0 } else { 1.0 };
     let corners = [one, two, chosen[2].place];
-    match best_by(list, SLACK, |meeting| beyond(corners, side, meeting.place) / length) {
+    match best_by(list, SLACK, |candidate| beyond(corners, side, candidate.place) / length) {
         Some(fourth) => {
             chosen[3] = list[fourth];
             (chosen, 4)

@@ -20,7 +20,7 @@ const ON_EDGE: Real = 8.0 * Real::EPSILON;
 /// A side of a shape: an edge or a corner, in the frame of the shape; or all of a line, which has no
 /// corners.
 #[derive(Clone, Copy)]
-pub(crate) struct Side {
+pub(crate) struct SupportFace {
     pub(super) corners: [Vector; 2],
     pub(super) names: [u32; 2],
     count: usize,
@@ -30,7 +30,7 @@ pub(crate) struct Side {
     pub(crate) whole: Part,
 }
 
-impl Side {
+impl SupportFace {
     /// A single point.
     #[inline(always)]
     fn point(point: Vector, name: u32, whole: Part) -> Self {
@@ -78,10 +78,10 @@ impl Shape {
     /// The side that looks along the unit vector `direction`; `near` is a point of it, both in the
     /// shape's own frame. What is rounded offers the side of its core.
     #[inline]
-    pub(crate) fn side_facing(&self, direction: Vector, near: Vector) -> Side {
+    pub(crate) fn support_face(&self, direction: Vector, near: Vector) -> SupportFace {
         match self {
             Self::Sphere(_) | Self::Ellipsoid(_) | Self::Custom(_) | Self::Concave(_) => {
-                Side::point(near, 0, Part::Face(0))
+                SupportFace::point(near, 0, Part::Face(0))
             }
             Self::Segment(shape) => line_side(shape, direction),
             Self::Capsule(shape) => line_side(&shape.axis(), direction),
@@ -91,14 +91,14 @@ impl Shape {
             Self::HalfSpace(shape) => {
                 let boundary = shape.boundary();
                 let on_line = boundary.project(near);
-                let point = Side::point(on_line, 0, Part::Face(0));
-                Side { count: 0, normal: boundary.normal(), ..point }
+                let point = SupportFace::point(on_line, 0, Part::Face(0));
+                SupportFace { count: 0, normal: boundary.normal(), ..point }
             }
-            Self::Rounded(shape) => shape.core().side_facing(direction, near),
+            Self::Rounded(shape) => shape.core().support_face(direction, near),
         }
     }
 
-    /// How far the surface is outside of what [`Shape::side_facing`] offers.
+    /// How far the surface is outside of what [`Shape::support_face`] offers.
     #[inline]
     pub(crate) fn skin(&self) -> Real {
         match self {
@@ -118,13 +118,13 @@ impl Shape {
 }
 
 #[inline(always)]
-fn line_side(axis: &Segment, direction: Vector) -> Side {
-    Side::edge([axis.start(), axis.end()], [0, 1], Vector::ZERO, direction)
+fn line_side(axis: &Segment, direction: Vector) -> SupportFace {
+    SupportFace::edge([axis.start(), axis.end()], [0, 1], Vector::ZERO, direction)
 }
 
 /// Of the edges that end furthest along the direction, the one that falls least from there; of several,
 /// the longest.
-fn triangle_side(shape: &Triangle, direction: Vector) -> Side {
+fn triangle_side(shape: &Triangle, direction: Vector) -> SupportFace {
     let corners = shape.corners();
     let heights = corners.map(|corner| corner.dot(direction));
     let top = greater(greater(heights[0], heights[1]), heights[2]);
@@ -141,12 +141,12 @@ fn triangle_side(shape: &Triangle, direction: Vector) -> Side {
         }
     }
     let names = best.2.map(|index| index as u32);
-    Side::edge(best.2.map(|index| corners[index]), names, Vector::ZERO, direction)
+    SupportFace::edge(best.2.map(|index| corners[index]), names, Vector::ZERO, direction)
 }
 
 /// The edge across the axis that the direction leans to more.
 #[inline(always)]
-fn cuboid_side(shape: &Cuboid, direction: Vector) -> Side {
+fn cuboid_side(shape: &Cuboid, direction: Vector) -> SupportFace {
     let Vector { x, y } = shape.half();
     let (corners, names, normal) = if direction.x.abs() >= direction.y.abs() {
         if direction.x < 0.0 {
@@ -159,12 +159,12 @@ fn cuboid_side(shape: &Cuboid, direction: Vector) -> Side {
     } else {
         ([Vector::new(x, y), Vector::new(-x, y)], [2, 3], Vector::Y)
     };
-    Side::edge(corners, names, normal, direction)
+    SupportFace::edge(corners, names, normal, direction)
 }
 
 /// The edge whose normal leans to the direction most; in a convex outline it is one of those where the
 /// outline ends in that direction.
-fn polygon_side(shape: &Polygon, direction: Vector) -> Side {
+fn polygon_side(shape: &Polygon, direction: Vector) -> SupportFace {
     let (corners, normals) = (shape.corners(), shape.normals());
     let (mut start, mut most) = (0, Real::NEG_INFINITY);
     for (index, normal) in normals.iter().enumerate() {
@@ -173,5 +173,5 @@ fn polygon_side(shape: &Polygon, direction: Vector) -> Side {
     }
     let end = if start + 1 == corners.len() { 0 } else { start + 1 };
     let names = [start as u32, end as u32];
-    Side::edge([corners[start], corners[end]], names, normals[start], direction)
+    SupportFace::edge([corners[start], corners[end]], names, normals[start], direction)
 }

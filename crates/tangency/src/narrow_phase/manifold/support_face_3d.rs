@@ -35,7 +35,7 @@ const BOX_CORNERS: [u32; 8] = [0, 1, 2, 4, 3, 5, 6, 7];
 
 /// A side of a shape, in the frame of the shape.
 #[derive(Clone, Copy)]
-pub(crate) struct Side<'a> {
+pub(crate) struct SupportFace<'a> {
     pub(super) outline: Outline<'a>,
     pub(super) names: [u32; ROOM],
     /// A unit vector that the corners run counter-clockwise around; zero for an edge or a corner.
@@ -57,7 +57,7 @@ pub(super) enum Outline<'a> {
     Many(&'a Hull, &'a [u32]),
 }
 
-impl<'a> Side<'a> {
+impl<'a> SupportFace<'a> {
     fn few(corners: &[Vector], names: &[u32], normal: Vector, whole: Part) -> Self {
         let mut room = [Vector::ZERO; ROOM];
         room[..corners.len()].copy_from_slice(corners);
@@ -139,10 +139,10 @@ fn order([a, b]: [Real; 2]) -> [Real; 2] {
 impl Shape {
     /// The side that looks along the unit vector `direction`; `near` is a point of it, both in the
     /// shape's own frame. What is rounded offers the side of its core.
-    pub(crate) fn side_facing(&self, direction: Vector, near: Vector) -> Side<'_> {
+    pub(crate) fn support_face(&self, direction: Vector, near: Vector) -> SupportFace<'_> {
         match self {
             Self::Sphere(_) | Self::Ellipsoid(_) | Self::Custom(_) | Self::Concave(_) => {
-                Side::round(near)
+                SupportFace::round(near)
             }
             Self::Segment(shape) => line_side(shape, direction),
             Self::Capsule(shape) => line_side(&shape.axis(), direction),
@@ -151,17 +151,17 @@ impl Shape {
             Self::Cylinder(shape) => cylinder_side(shape, direction),
             Self::Cone(shape) => cone_side(shape, direction),
             Self::Hull(shape) => hull_side(shape, direction, near),
-            Self::HalfSpace(shape) => Side {
+            Self::HalfSpace(shape) => SupportFace {
                 outline: Outline::Plane(shape.boundary().project(near)),
                 names: [0; ROOM],
                 normal: shape.boundary().normal(),
                 whole: Part::Face(0),
             },
-            Self::Rounded(shape) => shape.core().side_facing(direction, near),
+            Self::Rounded(shape) => shape.core().support_face(direction, near),
         }
     }
 
-    /// How far the surface is outside of what [`Shape::side_facing`] offers.
+    /// How far the surface is outside of what [`Shape::support_face`] offers.
     pub(crate) fn skin(&self) -> Real {
         match self {
             Self::Sphere(shape) => shape.radius(),
@@ -181,24 +181,26 @@ impl Shape {
     }
 }
 
-fn line_side<'a>(axis: &Segment, direction: Vector) -> Side<'a> {
-    Side::edge([axis.start(), axis.end()], [0, 1], direction)
+fn line_side<'a>(axis: &Segment, direction: Vector) -> SupportFace<'a> {
+    SupportFace::edge([axis.start(), axis.end()], [0, 1], direction)
 }
 
-fn triangle_side<'a>(shape: &Triangle, direction: Vector) -> Side<'a> {
+fn triangle_side<'a>(shape: &Triangle, direction: Vector) -> SupportFace<'a> {
     let corners = shape.corners();
     match face_projection::normal_of(corners) {
         Some(normal) if normal.dot(direction).abs() >= LEAST_FACING => {
-            Side::few(corners, &[0, 1, 2], normal, Part::Face(0))
+            SupportFace::few(corners, &[0, 1, 2], normal, Part::Face(0))
         }
-        Some(_) | None => Side::edge_of_ring(3, |index| (corners[index], index as u32), direction),
+        Some(_) | None => {
+            SupportFace::edge_of_ring(3, |index| (corners[index], index as u32), direction)
+        }
     }
 }
 
 /// The face across the axis that the direction leans to most; in a box without any extent along one
 /// axis or two, an edge or a corner.
 #[inline(always)]
-fn cuboid_side<'a>(shape: &Cuboid, direction: Vector) -> Side<'a> {
+fn cuboid_side<'a>(shape: &Cuboid, direction: Vector) -> SupportFace<'a> {
     let (size, half) = (direction.abs(), shape.half());
     let [x, y, z] = [Vector::X * half.x, Vector::Y * half.y, Vector::Z * half.z];
     let (across, axes, reach) = if size.x >= size.y && size.x >= size.z {
@@ -217,11 +219,11 @@ fn cuboid_side<'a>(shape: &Cuboid, direction: Vector) -> Side<'a> {
     };
     if u == Vector::ZERO || v == Vector::ZERO {
         let ends = [center - u - v, center + u + v];
-        return Side::edge(ends, [name(1, 1), name(0, 0)], direction);
+        return SupportFace::edge(ends, [name(1, 1), name(0, 0)], direction);
     }
     let mut names = [0; ROOM];
     names[..4].copy_from_slice(&[name(1, 1), name(1, 0), name(0, 0), name(0, 1)]);
-    Side {
+    SupportFace {
         outline: Outline::Sheet([center, u, v]),
         names,
         normal: Vector::AXES[across[0]],
@@ -230,7 +232,7 @@ fn cuboid_side<'a>(shape: &Cuboid, direction: Vector) -> Side<'a> {
 }
 
 /// The disc across the second axis at a height, by eight corners on its rim.
-fn disc<'a>(radius: Real, height: Real, names_from: u32, face: u32) -> Side<'a> {
+fn disc<'a>(radius: Real, height: Real, names_from: u32, face: u32) -> SupportFace<'a> {
     let (far, near) = (radius, radius * HALF_DIAGONAL);
     let rim = [
         (0.0, far),
@@ -244,11 +246,11 @@ fn disc<'a>(radius: Real, height: Real, names_from: u32, face: u32) -> Side<'a> 
     ];
     let names = core::array::from_fn::<u32, 8, _>(|index| names_from + index as u32);
     let corners = rim.map(|(x, z)| Vector::new(x, height, z));
-    Side::few(&corners, &names, Vector::Y, Part::Face(face))
+    SupportFace::few(&corners, &names, Vector::Y, Part::Face(face))
 }
 
 /// The cap that looks along the direction, or the line down the side.
-fn cylinder_side<'a>(shape: &Cylinder, direction: Vector) -> Side<'a> {
+fn cylinder_side<'a>(shape: &Cylinder, direction: Vector) -> SupportFace<'a> {
     let (radius, half_height) = (shape.radius(), shape.half_height());
     let across = Vector::new(direction.x, 0.0, direction.z);
     let is_below = direction.y < 0.0;
@@ -260,11 +262,11 @@ fn cylinder_side<'a>(shape: &Cylinder, direction: Vector) -> Side<'a> {
     }
     let rim = across.normalized().map_or(Vector::ZERO, |outward| outward * radius);
     let up = Vector::Y * half_height;
-    Side::edge([rim + up, rim - up], LINE_ENDS, direction)
+    SupportFace::edge([rim + up, rim - up], LINE_ENDS, direction)
 }
 
 /// The base, or the line down the side.
-fn cone_side<'a>(shape: &Cone, direction: Vector) -> Side<'a> {
+fn cone_side<'a>(shape: &Cone, direction: Vector) -> SupportFace<'a> {
     let (radius, half_height) = (shape.radius(), shape.half_height());
     let across = Vector::new(direction.x, 0.0, direction.z);
     let slant = Vector::new(2.0 * half_height, radius, 0.0).normalized().unwrap_or(Vector::X);
@@ -274,12 +276,12 @@ fn cone_side<'a>(shape: &Cone, direction: Vector) -> Side<'a> {
     }
     let rim = across.normalized().map_or(Vector::ZERO, |outward| outward * radius);
     let up = Vector::Y * half_height;
-    Side::edge([up, rim - up], LINE_ENDS, direction)
+    SupportFace::edge([up, rim - up], LINE_ENDS, direction)
 }
 
 /// Of the faces that `near` belongs to, the one that looks along the direction best. Others may look
 /// that way even better: a face beside the short end of a steep ridge does.
-fn hull_side(shape: &Hull, direction: Vector, near: Vector) -> Side<'_> {
+fn hull_side(shape: &Hull, direction: Vector, near: Vector) -> SupportFace<'_> {
     let most = ON_FACE * shape.reach();
     let mut best = (Real::NEG_INFINITY, 0, Vector::ZERO, [].as_slice());
     for (index, (normal, ring)) in shape.faces().enumerate() {
@@ -294,15 +296,20 @@ fn hull_side(shape: &Hull, direction: Vector, near: Vector) -> Side<'_> {
     let (_, face, normal, ring) = best;
     let corner = |index: usize| (shape.corners()[ring[index] as usize], ring[index]);
     if normal.dot(direction) < LEAST_FACING {
-        return Side::edge_of_ring(ring.len(), corner, direction);
+        return SupportFace::edge_of_ring(ring.len(), corner, direction);
     }
     let whole = Part::Face(face);
     if ring.len() > ROOM {
-        return Side { outline: Outline::Many(shape, ring), names: [0; ROOM], normal, whole };
+        return SupportFace {
+            outline: Outline::Many(shape, ring),
+            names: [0; ROOM],
+            normal,
+            whole,
+        };
     }
     let mut corners = [Vector::ZERO; ROOM];
     for (place, index) in corners.iter_mut().zip(ring) {
         *place = shape.corners()[*index as usize];
     }
-    Side::few(&corners[..ring.len()], ring, normal, whole)
+    SupportFace::few(&corners[..ring.len()], ring, normal, whole)
 }

@@ -15,7 +15,7 @@
 use core::ops::ControlFlow;
 
 use super::mesh_mesh::Laid;
-use super::relative_pose::{Placing, Sight};
+use super::relative_pose::{PosePair, RelativePose};
 use super::space::geometry::Aabb;
 use super::space::kernel;
 use super::space::math::{Pose, Real, Vector, from_kernel, to_kernel};
@@ -66,11 +66,11 @@ const ON_SURFACE: f64 = to_kernel(32.0 * Real::EPSILON);
 /// # Ok::<(), MeshError>(())
 /// ```
 pub fn relation(a: &Solid, a_pose: &Pose, b: &Solid, b_pose: &Pose) -> Relation {
-    let Some((placing, _)) = (Sight { a: a_pose, b: b_pose }).between() else {
+    let Some((relative, _)) = (PosePair { a: a_pose, b: b_pose }).between() else {
         return Relation::Apart;
     };
-    let exchanged = placing.exchanged();
-    let [from_a, from_b] = [(a, b, &placing), (b, a, &exchanged)].map(seen);
+    let exchanged = relative.exchanged();
+    let [from_a, from_b] = [(a, b, &relative), (b, a, &exchanged)].map(seen);
     let mut is_touching = false;
     let crossing = from_a.laid.visit_meeting(|one, other| {
         is_touching = true;
@@ -94,8 +94,8 @@ pub fn relation(a: &Solid, a_pose: &Pose, b: &Solid, b_pose: &Pose) -> Relation 
     }
 }
 
-fn seen<'a>((home, other, placing): (&'a Solid, &'a Solid, &'a Placing)) -> Seen<'a> {
-    let laid = Laid::new(Triangulated::Solid(home), Triangulated::Solid(other), placing);
+fn seen<'a>((home, other, relative): (&'a Solid, &'a Solid, &'a RelativePose)) -> Seen<'a> {
+    let laid = Laid::new(Triangulated::Solid(home), Triangulated::Solid(other), relative);
     Seen { home, other, near: ON_SURFACE * laid.size / laid.unit, laid }
 }
 
@@ -167,7 +167,7 @@ impl Seen<'_> {
     /// other solid, what is before it does not, and each may belong to this one. Where the other solid is so
     /// thin that this is not so, nothing is told.
     fn tell_on_surface(&self, triangle: u32, middle: kernel::Vector, told: &mut Volumes) {
-        let axes = &self.laid.placing.axes;
+        let axes = &self.laid.relative.axes;
         let Some(front) = self.other.surface().unit_normal(triangle) else { return };
         let away = (*axes * front.to_kernel()) * (BESIDE * self.near);
         let (behind, before) = (middle - away, middle + away);
@@ -183,14 +183,14 @@ impl Seen<'_> {
 
     /// Whether the other solid encloses a point, given in the frame of this one.
     fn is_of_other(&self, point: kernel::Vector) -> bool {
-        let placing = self.laid.placing;
-        self.other.encloses_in_kernel(placing.axes.transposed_mul(point - placing.origin))
+        let relative = self.laid.relative;
+        self.other.encloses_in_kernel(relative.axes.transposed_mul(point - relative.origin))
     }
 
     /// Corners, middles of edges and the middle of a triangle of the other solid.
     fn samples(&self, triangle: u32) -> [kernel::Vector; 7] {
-        let placing = self.laid.placing;
-        let out = |corner: Vector| placing.axes * corner.to_kernel() + placing.origin;
+        let relative = self.laid.relative;
+        let out = |corner: Vector| relative.axes * corner.to_kernel() + relative.origin;
         let [a, b, c] = self.other.surface().corners(triangle).map(out);
         [a, b, c, (a + b) * 0.5, (b + c) * 0.5, (c + a) * 0.5, (a + b + c) / 3.0]
     }

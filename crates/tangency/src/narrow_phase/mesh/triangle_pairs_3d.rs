@@ -3,7 +3,7 @@
 use core::ops::ControlFlow;
 
 use super::mesh_mesh::Laid;
-use super::relative_pose::{Home, Placing, Sight};
+use super::relative_pose::{PosePair, RelativePose, WorldFrame};
 use super::space::kernel;
 use super::space::math::{Pose, Vector};
 use super::space::shapes::{Mesh, Triangulated};
@@ -36,8 +36,8 @@ pub fn triangle_pairs(
     b_pose: &Pose,
     visit: &mut dyn FnMut(u32, u32) -> ControlFlow<()>,
 ) {
-    let Some((placing, _)) = (Sight { a: a_pose, b: b_pose }).between() else { return };
-    let _ = laid(a, b, &placing).visit_meeting(visit);
+    let Some((relative, _)) = (PosePair { a: a_pose, b: b_pose }).between() else { return };
+    let _ = laid(a, b, &relative).visit_meeting(visit);
 }
 
 /// Fills a list with the pairs of triangles that [`triangle_pairs`] visits, in order of their numbers.
@@ -58,8 +58,8 @@ pub fn triangle_pairs_into(
     pairs.sort_unstable();
 }
 
-fn laid<'a>(a: &'a Mesh, b: &'a Mesh, placing: &'a Placing) -> Laid<'a> {
-    Laid::new(Triangulated::Mesh(a), Triangulated::Mesh(b), placing)
+fn laid<'a>(a: &'a Mesh, b: &'a Mesh, relative: &'a RelativePose) -> Laid<'a> {
+    Laid::new(Triangulated::Mesh(a), Triangulated::Mesh(b), relative)
 }
 
 /// What two triangles share, in the world.
@@ -124,8 +124,8 @@ pub fn intersection_curve(
     b_pose: &Pose,
     visit: &mut dyn FnMut(CurvePiece),
 ) {
-    let Some((placing, home)) = (Sight { a: a_pose, b: b_pose }).between() else { return };
-    let laid = laid(a, b, &placing);
+    let Some((relative, home)) = (PosePair { a: a_pose, b: b_pose }).between() else { return };
+    let laid = laid(a, b, &relative);
     let out = |local: kernel::Vector| out_of(&home, local, laid.unit);
     let _ = laid.visit_sharing(|a, b, shared| {
         let part = match shared {
@@ -140,6 +140,6 @@ pub fn intersection_curve(
 }
 
 /// A point in the frame of A, in units of a power of two, in the world.
-fn out_of(home: &Home, local: kernel::Vector, unit: f64) -> Vector {
+fn out_of(home: &WorldFrame, local: kernel::Vector, unit: f64) -> Vector {
     Vector::from_kernel(home.axes * (local / unit) + home.place)
 }

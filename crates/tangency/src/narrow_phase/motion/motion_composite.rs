@@ -78,7 +78,7 @@ fn enclosed_at_start(whole: &Concave, a: (&Shape, &Pose), b: (&Shape, &Pose)) ->
     if !whole.as_composite().can_enclose() {
         return None;
     }
-    let seen = dispatch::closest_within(a, b, 0.0).ok()?;
+    let seen = dispatch::closest_in_world(a, b, 0.0).ok()?;
     let is_clear = -seen.separation > TOUCHING * greater(a.0.reach(), b.0.reach());
     is_clear.then_some(Impact { fraction: 0.0, seen })
 }

@@ -1,7 +1,7 @@
 //! Who watches a search along a way?
 //!
 //! As `kernel::Trace` for the searches within one moment: the search tells what it sees, a closure for each
-//! thing worth telling, and [`Nobody`] calls none of them, so that none is compiled. Who wants the story
+//! thing worth telling, and [`Silent`] calls none of them, so that none is compiled. Who wants the story
 //! (`filming`) keeps them.
 
 use super::space::geometry::Closest;
@@ -9,21 +9,21 @@ use super::space::kernel;
 use super::space::math::Real;
 
 /// A listener.
-pub(crate) trait Witness {
+pub(crate) trait MotionTrace {
     /// Hears of a moment, if it wants to.
-    fn tell(&mut self, moment: impl FnOnce() -> Moment);
+    fn tell(&mut self, event: impl FnOnce() -> MotionEvent);
 }
 
 /// No listener.
-pub(crate) struct Nobody;
+pub(crate) struct Silent;
 
-impl Witness for Nobody {
+impl MotionTrace for Silent {
     #[inline(always)]
-    fn tell(&mut self, _: impl FnOnce() -> Moment) {}
+    fn tell(&mut self, _: impl FnOnce() -> MotionEvent) {}
 }
 
 /// What there is to tell. Fractions are shares of the way.
-pub(crate) enum Moment {
+pub(crate) enum MotionEvent {
     /// The pair was looked at, in the frame of A.
     Look { fraction: f64, found: kernel::ClosestPoints },
     /// The pair was looked at, and found to be further apart than the rest of the way.

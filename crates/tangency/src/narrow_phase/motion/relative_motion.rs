@@ -4,14 +4,14 @@
 //! bodies that are near to each other and far from the origin lose nothing; and every moment is worked
 //! out from the start, not from the moment before, so that nothing adds up.
 
-use super::relative_pose::Home;
-use super::relative_pose::Placing;
+use super::relative_pose::RelativePose;
+use super::relative_pose::WorldFrame;
 use super::space::kernel;
 use super::space::math::{FAR, Motion, Spin, angle_of, to_kernel};
 
 /// The motions of two bodies A and B.
 #[derive(Clone, Copy)]
-pub(crate) struct Course<'a> {
+pub(crate) struct RelativeMotion<'a> {
     pub(crate) a: &'a Motion,
     pub(crate) b: &'a Motion,
     spins: [Spin; 2],
@@ -23,7 +23,7 @@ pub(crate) struct Course<'a> {
 
 /// How the two bodies are placed at a fraction of the step.
 #[derive(Clone, Copy)]
-pub(crate) struct Stance {
+pub(crate) struct MotionSample {
     pub(crate) fraction: f64,
     /// The axes of A and B in the world.
     pub(crate) axes: [kernel::Matrix; 2],
@@ -33,15 +33,15 @@ pub(crate) struct Stance {
     pub(crate) way: kernel::Vector,
 }
 
-impl Stance {
+impl MotionSample {
     /// Where B is in the frame of A.
-    pub(crate) fn placing(&self) -> Placing {
+    pub(crate) fn relative(&self) -> RelativePose {
         let [home, turned] = &self.axes;
-        Placing::new(home, turned, self.way)
+        RelativePose::new(home, turned, self.way)
     }
 }
 
-impl<'a> Course<'a> {
+impl<'a> RelativeMotion<'a> {
     /// Of two finite motions; `None` if they lead so far that the numbers do not.
     pub(crate) fn new(a: &'a Motion, b: &'a Motion) -> Option<Self> {
         let way = b.start.translation.to_kernel() - a.start.translation.to_kernel();
@@ -57,12 +57,12 @@ impl<'a> Course<'a> {
     }
 
     /// How the bodies are placed at a fraction.
-    pub(crate) fn at(&self, fraction: f64) -> Stance {
+    pub(crate) fn at(&self, fraction: f64) -> MotionSample {
         let axes = self.spins.each_ref().map(|spin| spin.at(fraction));
         let between = self.between(fraction);
         let [out_to_a, out_to_b] = [(self.a, &axes[0]), (self.b, &axes[1])]
             .map(|(body, axes)| *axes * body.pivot.to_kernel());
-        Stance { fraction, axes, between, way: between + (out_to_a - out_to_b) }
+        MotionSample { fraction, axes, between, way: between + (out_to_a - out_to_b) }
     }
 
     /// From the pivot of A to that of B.
@@ -77,8 +77,8 @@ impl<'a> Course<'a> {
     }
 
     /// Where A is in the world.
-    pub(crate) fn home(&self, stance: &Stance) -> Home {
-        let axes = stance.axes[0];
-        Home { axes, place: self.a.place_of(stance.fraction, &axes) }
+    pub(crate) fn home(&self, sample: &MotionSample) -> WorldFrame {
+        let axes = sample.axes[0];
+        WorldFrame { axes, place: self.a.place_of(sample.fraction, &axes) }
     }
 }

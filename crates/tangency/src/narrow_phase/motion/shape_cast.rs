@@ -2,9 +2,9 @@
 
 use super::dispatch;
 use super::motion_composite::cast_by_parts;
-use super::motion_trace::{Moment, Nobody, Witness};
-use super::relative_pose::Sight;
-use super::shape_cast_newton::StraightWay;
+use super::motion_trace::{MotionEvent, MotionTrace, Silent};
+use super::relative_pose::PosePair;
+use super::shape_cast_newton::ShapeCast;
 use super::space::geometry::Impact;
 use super::space::math::{Pose, Vector, from_kernel};
 use super::space::shapes::Shape;
@@ -49,27 +49,27 @@ pub fn cast(
     if let Shape::Concave(whole) = b {
         return cast_by_parts(whole, going_b, going_a).map(Impact::flipped);
     }
-    cast_told(going_a, going_b, &mut Nobody)
+    cast_traced(going_a, going_b, &mut Silent)
 }
 
 /// The same, with someone who watches.
 #[inline(always)]
-pub(crate) fn cast_told(
+pub(crate) fn cast_traced(
     (a, a_pose, a_shift): (&Shape, &Pose, Vector),
     (b, b_pose, b_shift): (&Shape, &Pose, Vector),
-    witness: &mut impl Witness,
+    trace: &mut impl MotionTrace,
 ) -> Option<Impact> {
-    let sight = Sight { a: a_pose, b: b_pose };
-    let Some((placing, home)) = sight.between() else {
+    let poses = PosePair { a: a_pose, b: b_pose };
+    let Some((relative, home)) = poses.between() else {
         let seen = dispatch::closest((a, a_pose), (b, b_pose));
-        witness.tell(|| Moment::Afar { seen });
+        trace.tell(|| MotionEvent::Afar { seen });
         let is_known = a_pose.is_finite() && b_pose.is_finite();
         return (is_known && seen.is_touching()).then_some(Impact { fraction: 0.0, seen });
     };
     let a_way = a_shift.to_kernel();
     let way = home.seen(b_shift.to_kernel() - a_way);
-    let straight = StraightWay::new(a, b, placing, way);
-    let (fraction, found) = straight.first_contact(witness)?;
+    let straight = ShapeCast::new(a, b, relative, way);
+    let (fraction, found) = straight.first_contact(trace)?;
     let there = home.shifted(a_way * fraction);
     Some(Impact { fraction: from_kernel(fraction), seen: there.out(found) })
 }

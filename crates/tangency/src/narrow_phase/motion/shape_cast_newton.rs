@@ -17,10 +17,10 @@
 //!
 //! This is Newton's method. A way that only grazes a curved shape halves what is left with each look.
 
-use super::dispatch::Entry;
+use super::dispatch::Dispatch;
 use super::motion_trace::{Ending, Shown};
-use super::motion_trace::{Moment, Witness};
-use super::relative_pose::{Placing, Wish};
+use super::motion_trace::{MotionEvent, MotionTrace};
+use super::relative_pose::{QueryLimits, RelativePose};
 use super::space::kernel;
 use super::space::math::{Real, from_kernel, to_kernel};
 use super::space::shapes::Shape;
@@ -46,11 +46,11 @@ const AHEAD: f64 = 1.0 / 64.0;
 const LOOKS_AHEAD: usize = 8;
 
 /// Two shapes on their way, as A sees it, in double precision.
-pub(super) struct StraightWay<'a> {
-    entry: Entry<'a>,
+pub(super) struct ShapeCast<'a> {
+    dispatch: Dispatch<'a>,
     shapes: (&'a Shape, &'a Shape),
     /// Where B starts.
-    placing: Placing,
+    relative: RelativePose,
     /// The whole way of B.
     way: kernel::Vector,
     /// How long that is.
@@ -64,18 +64,23 @@ pub(super) struct StraightWay<'a> {
 /// A share of the way, and how the shapes stand to each other there, in the frame of A.
 pub(super) type Look = (f64, kernel::ClosestPoints);
 
-impl<'a> StraightWay<'a> {
-    pub(super) fn new(a: &'a Shape, b: &'a Shape, placing: Placing, way: kernel::Vector) -> Self {
+impl<'a> ShapeCast<'a> {
+    pub(super) fn new(
+        a: &'a Shape,
+        b: &'a Shape,
+        relative: RelativePose,
+        way: kernel::Vector,
+    ) -> Self {
         let reaches = [a.reach(), b.reach()].map(to_kernel);
         let largest =
             reaches.into_iter().filter(|reach| reach.is_finite()).fold(0.0, kernel::greater);
         // Half-spaces have no size but where they are.
-        let size = if largest > 0.0 { largest } else { placing.origin.largest() };
+        let size = if largest > 0.0 { largest } else { relative.origin.largest() };
         let length = way.length();
         Self {
-            entry: dispatch_table::entry(a, b),
+            dispatch: dispatch_table::dispatch(a, b),
             shapes: (a, b),
-            placing,
+            relative,
             way,
             length,
             size,
@@ -84,36 +89,40 @@ impl<'a> StraightWay<'a> {
     }
 
     /// The first contact, if there is one.
-    pub(super) fn first_contact(&self, witness: &mut impl Witness) -> Option<Look> {
-        match self.outlook() {
+    pub(super) fn first_contact(&self, trace: &mut impl MotionTrace) -> Option<Look> {
+        match self.predict_cast() {
             kernel::CastPrediction::Apart => {
-                self.tell_start(witness);
-                witness.tell(|| foreseen(1.0, Vec::new()));
-                witness.tell(|| Moment::End(Ending::WayEnds));
+                self.tell_start(trace);
+                trace.tell(|| foreseen(1.0, Vec::new()));
+                trace.tell(|| MotionEvent::End(Ending::WayEnds));
                 None
             }
             kernel::CastPrediction::Touching(fraction, seen) if self.is_first(fraction, &seen) => {
-                self.tell_start(witness);
+                self.tell_start(trace);
                 let at_start = seen.separation - fraction * self.slope(&seen);
                 let tangent = || vec![[0.0, at_start], [fraction, seen.separation]];
-                witness.tell(|| foreseen(fraction, tangent()));
-                witness.tell(|| Moment::Look { fraction, found: seen });
-                witness.tell(|| Moment::End(Ending::Touching));
+                trace.tell(|| foreseen(fraction, tangent()));
+                trace.tell(|| MotionEvent::Look { fraction, found: seen });
+                trace.tell(|| MotionEvent::End(Ending::Touching));
                 Some((fraction, seen))
             }
             kernel::CastPrediction::Touching(..) | kernel::CastPrediction::Open => {
-                self.sought_contact(witness)
+                self.newton_from_start(trace)
             }
         }
     }
 
     /// What is foreseen of shapes with flat faces, sooner than it is known.
-    fn outlook(&self) -> kernel::CastPrediction {
+    fn predict_cast(&self) -> kernel::CastPrediction {
         let (a, b) = self.shapes;
-        if self.entry.is_swapped || a.rounding() > 0.0 || b.rounding() > 0.0 {
+        if self.dispatch.is_swapped || a.rounding() > 0.0 || b.rounding() > 0.0 {
             return kernel::CastPrediction::Open;
         }
-        dispatch_table::outlook(&self.entry.method, &self.placing, (self.way, self.touching))
+        dispatch_table::predict_cast(
+            &self.dispatch.method,
+            &self.relative,
+            (self.way, self.touching),
+        )
     }
 
     /// Whether shapes that touch here have not touched before: where a function without dents falls, it
@@ -127,33 +136,38 @@ impl<'a> StraightWay<'a> {
 
     /// How the shapes stand at the start, for who watches: what is foreseen is so without a look.
     #[inline(always)]
-    fn tell_start(&self, witness: &mut impl Witness) {
-        witness.tell(|| {
-            let found = self.found(0.0, &Wish::ANY).expect("there is no limit");
-            Moment::Look { fraction: 0.0, found }
+    fn tell_start(&self, trace: &mut impl MotionTrace) {
+        trace.tell(|| {
+            let found = self.found(0.0, &QueryLimits::ANY).expect("there is no limit");
+            MotionEvent::Look { fraction: 0.0, found }
         });
     }
 
     /// The first contact, look by look.
-    fn sought_contact(&self, witness: &mut impl Witness) -> Option<Look> {
-        let start = self.look(0.0, None, witness)?;
-        witness.tell(|| Moment::Look { fraction: 0.0, found: start });
+    fn newton_from_start(&self, trace: &mut impl MotionTrace) -> Option<Look> {
+        let start = self.look(0.0, None, trace)?;
+        trace.tell(|| MotionEvent::Look { fraction: 0.0, found: start });
         if start.separation < -self.touching {
-            witness.tell(|| Moment::End(Ending::Overlapping));
+            trace.tell(|| MotionEvent::End(Ending::Overlapping));
             return Some((0.0, start));
         }
         if start.separation <= self.touching {
-            let is_parting = self.is_parting(&start, witness);
-            witness
-                .tell(|| Moment::End(if is_parting { Ending::Parting } else { Ending::Touching }));
+            let is_parting = self.is_parting(&start, trace);
+            trace.tell(|| {
+                MotionEvent::End(if is_parting { Ending::Parting } else { Ending::Touching })
+            });
             return (!is_parting).then_some((0.0, start));
         }
-        self.followed(start, witness)
+        self.newton_steps(start, trace)
     }
 
     /// The first contact of a pair that starts like this, apart.
     #[inline(always)]
-    fn followed(&self, start: kernel::ClosestPoints, witness: &mut impl Witness) -> Option<Look> {
+    fn newton_steps(
+        &self,
+        start: kernel::ClosestPoints,
+        trace: &mut impl MotionTrace,
+    ) -> Option<Look> {
         let (mut fraction, mut seen) = (0.0, start);
         for _ in 0..MOST_LOOKS {
             if seen.separation <= self.touching {
@@ -161,8 +175,8 @@ impl<'a> StraightWay<'a> {
             }
             let closing = -self.slope(&seen);
             if !(closing > 0.0) {
-                witness.tell(|| along_tangent([fraction, 1.0], &seen, -closing));
-                witness.tell(|| Moment::End(Ending::Parting.by(closing)));
+                trace.tell(|| along_tangent([fraction, 1.0], &seen, -closing));
+                trace.tell(|| MotionEvent::End(Ending::Parting.by(closing)));
                 return None;
             }
             let surely = closing + UNSURE * self.length;
@@ -170,18 +184,19 @@ impl<'a> StraightWay<'a> {
             let safely = seen.separation * (1.0 - UNSURE) - 0.5 * self.touching;
             let from = fraction;
             fraction += safely / surely;
-            witness.tell(|| along_tangent([from, fraction], &seen, -closing));
+            trace.tell(|| along_tangent([from, fraction], &seen, -closing));
             if !(fraction <= 1.0) {
-                witness.tell(|| Moment::End(Ending::MeetsLater.by(fraction)));
+                trace.tell(|| MotionEvent::End(Ending::MeetsLater.by(fraction)));
                 return None;
             }
-            let next = self.look(fraction, Some(seen.normal), witness)?;
+            let next = self.look(fraction, Some(seen.normal), trace)?;
             seen = if self.slope(&next) < 0.0 { next } else { self.faced(next, seen.normal) };
-            witness.tell(|| Moment::Look { fraction, found: seen });
+            trace.tell(|| MotionEvent::Look { fraction, found: seen });
         }
         let is_touching = seen.separation <= self.touching;
-        witness
-            .tell(|| Moment::End(if is_touching { Ending::Touching } else { Ending::LooksSpent }));
+        trace.tell(|| {
+            MotionEvent::End(if is_touching { Ending::Touching } else { Ending::LooksSpent })
+        });
         Some((fraction, seen))
     }
 
@@ -202,21 +217,25 @@ impl<'a> StraightWay<'a> {
         &self,
         fraction: f64,
         first: Option<kernel::Vector>,
-        witness: &mut impl Witness,
+        trace: &mut impl MotionTrace,
     ) -> Option<kernel::ClosestPoints> {
         let limit = self.length * (1.0 - fraction) + self.touching;
-        let found = self.found(fraction, &Wish { limit, first }).ok();
+        let found = self.found(fraction, &QueryLimits { limit, first }).ok();
         if found.is_none() {
-            witness.tell(|| Moment::Beyond { fraction });
+            trace.tell(|| MotionEvent::Beyond { fraction });
         }
         found
     }
 
     /// How the shapes stand to each other after a share of the way, as it is wished.
-    fn found(&self, fraction: f64, wish: &Wish) -> Result<kernel::ClosestPoints, kernel::Vector> {
-        let origin = self.placing.origin + self.way * fraction;
-        let placing = Placing { origin, ..self.placing };
-        dispatch::found_within(&self.entry, self.shapes, &placing, wish)
+    fn found(
+        &self,
+        fraction: f64,
+        limits: &QueryLimits,
+    ) -> Result<kernel::ClosestPoints, kernel::Vector> {
+        let origin = self.relative.origin + self.way * fraction;
+        let relative = RelativePose { origin, ..self.relative };
+        dispatch::closest_in_kernel(&self.dispatch, self.shapes, &relative, limits)
     }
 
     /// By how much the separation would grow along the whole way, if it went on as it does here.
@@ -229,20 +248,20 @@ impl<'a> StraightWay<'a> {
     /// The normal tells where it is the only one. Where corners or edges touch there are several, and
     /// the shapes part if they do so along one of them: then the tangent of the separation a little further
     /// on leads back to touching.
-    fn is_parting(&self, start: &kernel::ClosestPoints, witness: &mut impl Witness) -> bool {
+    fn is_parting(&self, start: &kernel::ClosestPoints, trace: &mut impl MotionTrace) -> bool {
         let slope = self.slope(start);
         if !(slope < 0.0) {
-            witness.tell(|| along_tangent([0.0, 1.0], start, slope));
+            trace.tell(|| along_tangent([0.0, 1.0], start, slope));
             return true;
         }
         let mut ahead = kernel::lesser(1.0, AHEAD * self.size / self.length);
         for _ in 0..LOOKS_AHEAD {
             // Nothing is too far away here: what is passed on the way counts.
-            let seen = self.found(ahead, &Wish::ANY).expect("there is no limit");
-            witness.tell(|| Moment::Ahead { fraction: ahead, found: seen });
+            let seen = self.found(ahead, &QueryLimits::ANY).expect("there is no limit");
+            trace.tell(|| MotionEvent::Ahead { fraction: ahead, found: seen });
             let slope = self.slope(&seen);
             if slope >= 0.0 && seen.separation - slope * ahead >= -2.0 * self.touching {
-                witness.tell(seen_ahead);
+                trace.tell(seen_ahead);
                 return true;
             }
             if seen.separation < -self.touching {
@@ -255,19 +274,19 @@ impl<'a> StraightWay<'a> {
 }
 
 /// What the tangent of the gap shows of a stretch of the way: it is free, as far as the way goes.
-fn along_tangent([from, until]: [f64; 2], seen: &kernel::ClosestPoints, slope: f64) -> Moment {
+fn along_tangent([from, until]: [f64; 2], seen: &kernel::ClosestPoints, slope: f64) -> MotionEvent {
     let until = kernel::lesser(until, 1.0);
     let at = |fraction: f64| [fraction, seen.separation + slope * (fraction - from)];
     let shown = Shown::Tangent { slope: from_kernel(slope) };
-    Moment::Free { until, at_least: vec![at(from), at(until)], shown }
+    MotionEvent::Free { until, at_least: vec![at(from), at(until)], shown }
 }
 
 /// What is foreseen to be free.
-fn foreseen(until: f64, at_least: Vec<[f64; 2]>) -> Moment {
-    Moment::Free { until, at_least, shown: Shown::Foreseen }
+fn foreseen(until: f64, at_least: Vec<[f64; 2]>) -> MotionEvent {
+    MotionEvent::Free { until, at_least, shown: Shown::Foreseen }
 }
 
 /// What a look ahead shows of shapes that part.
-fn seen_ahead() -> Moment {
-    Moment::Free { until: 1.0, at_least: Vec::new(), shown: Shown::Ahead }
+fn seen_ahead() -> MotionEvent {
+    MotionEvent::Free { until: 1.0, at_least: Vec::new(), shown: Shown::Ahead }
 }

@@ -66,7 +66,7 @@ impl<'a> Extent<'a> {
 }
 
 /// A shape and how far what is known of it holds while it moves.
-pub(crate) struct Mover<'a> {
+pub(crate) struct MovingSupport<'a> {
     pub(crate) extent: Extent<'a>,
     /// A distance from the pivot that no point of the shape exceeds; infinite for a half-space.
     pub(crate) arm: f64,
@@ -74,7 +74,7 @@ pub(crate) struct Mover<'a> {
     pub(crate) noise: f64,
 }
 
-impl<'a> Mover<'a> {
+impl<'a> MovingSupport<'a> {
     /// A shape in motion, with all lengths multiplied by `unit`.
     ///
     /// The arm is the way to the shape's origin plus its reach from there; where the pivot is not the

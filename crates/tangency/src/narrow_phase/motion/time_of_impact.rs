@@ -13,15 +13,17 @@
 //! What is passed is proven to be free, so the first contact is never passed, and if the looks are spent
 //! the answer is an impact where the proof ends, never "free".
 
-use super::conservative_advancement::{Along, Bearing, Clearance, Reached, size_of};
-use super::dispatch::Entry;
-use super::dispatch::{closest, found_within};
-use super::dispatch_table::entry;
+use super::conservative_advancement::{
+    Advance, Along, ConservativeAdvancement, SeparatingDirection, size_of,
+};
+use super::dispatch::Dispatch;
+use super::dispatch::{closest, closest_in_kernel};
+use super::dispatch_table::dispatch;
 use super::motion_composite::time_of_impact_by_parts;
 use super::motion_trace::{Ending, Shown, Turning};
-use super::motion_trace::{Moment, Nobody, Witness};
-use super::relative_motion::{Course, Stance};
-use super::relative_pose::Wish;
+use super::motion_trace::{MotionEvent, MotionTrace, Silent};
+use super::relative_motion::{MotionSample, RelativeMotion};
+use super::relative_pose::QueryLimits;
 use super::space::geometry::Impact;
 use super::space::kernel;
 use super::space::math::{Motion, Real, angle_of, from_kernel, to_kernel};
@@ -96,37 +98,37 @@ pub fn time_of_impact(
         let met = time_of_impact_by_parts(whole, moving_b, moving_a, tolerance);
         return TimeOfImpact { impact: met.impact.map(Impact::flipped), ..met };
     }
-    time_of_impact_told(moving_a, moving_b, tolerance, &mut Nobody)
+    time_of_impact_traced(moving_a, moving_b, tolerance, &mut Silent)
 }
 
 /// The same, with someone who watches.
-pub(crate) fn time_of_impact_told(
+pub(crate) fn time_of_impact_traced(
     (a, a_motion): (&Shape, &Motion),
     (b, b_motion): (&Shape, &Motion),
     tolerance: Real,
-    witness: &mut impl Witness,
+    trace: &mut impl MotionTrace,
 ) -> TimeOfImpact {
     if !(a_motion.is_finite() && b_motion.is_finite()) {
-        witness.tell(|| Moment::End(Ending::NotANumber));
+        trace.tell(|| MotionEvent::End(Ending::NotANumber));
         return TimeOfImpact { impact: None, looks: 0, is_cut_short: false };
     }
-    let Some(course) = Course::new(a_motion, b_motion) else {
-        return from_afar((a, a_motion), (b, b_motion), witness);
+    let Some(motion) = RelativeMotion::new(a_motion, b_motion) else {
+        return from_afar((a, a_motion), (b, b_motion), trace);
     };
     let size = size_of(a, b);
-    let clearance = Clearance::new(a, b, course);
+    let clearance = ConservativeAdvancement::new(a, b, motion);
     let touching = TOUCHING * size + 4.0 * clearance.noise();
     let near = kernel::greater(touching, to_kernel(tolerance) * size);
-    Search { a, b, entry: entry(a, b), course, clearance, touching, near }.run(witness)
+    Search { a, b, dispatch: dispatch(a, b), motion, clearance, touching, near }.run(trace)
 }
 
 /// A pair on its way.
 struct Search<'a> {
     a: &'a Shape,
     b: &'a Shape,
-    entry: Entry<'a>,
-    course: Course<'a>,
-    clearance: Clearance<'a>,
+    dispatch: Dispatch<'a>,
+    motion: RelativeMotion<'a>,
+    clearance: ConservativeAdvancement<'a>,
     /// A gap that cannot be told from none.
     touching: f64,
     /// A gap that counts as an impact.
@@ -135,44 +137,49 @@ struct Search<'a> {
 
 impl Search<'_> {
     /// From look to look.
-    fn run(&self, witness: &mut impl Witness) -> TimeOfImpact {
+    fn run(&self, trace: &mut impl MotionTrace) -> TimeOfImpact {
         let mut at = 0.0;
         let mut guess = None;
         let mut last = None;
         let mut is_leaving = true;
         for looks in 1..=MOST_LOOKS {
-            let stance = self.course.at(at);
-            let found = self.look(&stance, guess);
-            witness.tell(|| Moment::Look { fraction: at, found });
+            let sample = self.motion.at(at);
+            let found = self.look(&sample, guess);
+            trace.tell(|| MotionEvent::Look { fraction: at, found });
             guess = Some(found.normal);
-            let bearings = self.clearance.bearings(found.normal, &stance, last);
-            last = Some((at, stance.axes[0] * found.normal));
+            let separating_directions =
+                self.clearance.separating_directions(found.normal, &sample, last);
+            last = Some((at, sample.axes[0] * found.normal));
             // They all point the same way here.
-            let gap = bearings.iter().flatten().next().map(|any| self.clearance.gap(any, &stance));
-            let here = Reached { fraction: at, gap: gap.expect("there is always one") };
+            let gap = separating_directions
+                .iter()
+                .flatten()
+                .next()
+                .map(|any| self.clearance.gap(any, &sample));
+            let here = Advance { fraction: at, gap: gap.expect("there is always one") };
             // A quarter of the tolerance is left for what the normal misses of the nearest points.
             is_leaving &= !(here.gap > 0.75 * self.near);
             let next = if is_leaving {
-                self.parted(&bearings, here, witness)
+                self.parted(&separating_directions, here, trace)
             } else if here.gap > 0.75 * self.near {
-                Some(self.advanced(&bearings, here, witness))
+                Some(self.advanced(&separating_directions, here, trace))
             } else {
                 None
             };
             let Some(next) = next else {
-                witness.tell(|| Moment::End(self.meeting(&found)));
-                return self.impact(&stance, &found, looks, false);
+                trace.tell(|| MotionEvent::End(self.meeting(&found)));
+                return self.impact(&sample, &found, looks, false);
             };
             if next.fraction >= 1.0 && (is_leaving || next.gap > 0.5 * self.near) {
-                witness.tell(|| Moment::End(Ending::WayEnds));
+                trace.tell(|| MotionEvent::End(Ending::WayEnds));
                 return TimeOfImpact { impact: None, looks, is_cut_short: false };
             }
             if !(next.fraction > at) || looks == MOST_LOOKS {
                 let is_spent = looks == MOST_LOOKS;
-                witness.tell(|| {
-                    Moment::End(if is_spent { Ending::LooksSpent } else { Ending::NoFurther })
+                trace.tell(|| {
+                    MotionEvent::End(if is_spent { Ending::LooksSpent } else { Ending::NoFurther })
                 });
-                return self.impact(&stance, &found, looks, true);
+                return self.impact(&sample, &found, looks, true);
             }
             at = next.fraction;
         }
@@ -180,34 +187,34 @@ impl Search<'_> {
     }
 
     /// The nearest points, in the frame of A.
-    fn look(&self, stance: &Stance, guess: Option<kernel::Vector>) -> kernel::ClosestPoints {
-        let wish = Wish { first: guess, ..Wish::ANY };
-        found_within(&self.entry, (self.a, self.b), &stance.placing(), &wish)
+    fn look(&self, sample: &MotionSample, guess: Option<kernel::Vector>) -> kernel::ClosestPoints {
+        let limits = QueryLimits { first: guess, ..QueryLimits::ANY };
+        closest_in_kernel(&self.dispatch, (self.a, self.b), &sample.relative(), &limits)
             .expect("there is no limit")
     }
 
     /// How far the directions show the way to be free. Where one of them ends, the next one goes on.
     fn advanced(
         &self,
-        bearings: &[Option<Bearing>; 4],
-        here: Reached,
-        witness: &mut impl Witness,
-    ) -> Reached {
+        separating_directions: &[Option<SeparatingDirection>; 4],
+        here: Advance,
+        trace: &mut impl MotionTrace,
+    ) -> Advance {
         let enough = 0.5 * self.near;
         let mut best = here;
-        for bearing in bearings.iter().flatten() {
+        for direction in separating_directions.iter().flatten() {
             let from = if best.fraction > here.fraction {
-                Reached { gap: self.clearance.gap_at(bearing, best.fraction), ..best }
+                Advance { gap: self.clearance.gap_at(direction, best.fraction), ..best }
             } else {
                 here
             };
             if !(from.gap > enough) {
                 continue;
             }
-            let reached = self.clearance.advanced(bearing, from, enough);
+            let reached = self.clearance.advanced(direction, from, enough);
             if reached.fraction > best.fraction || reached.gap > best.gap {
                 best = reached;
-                witness.tell(|| self.told(bearing, [from, reached], Shown::Direction));
+                trace.tell(|| self.told(direction, [from, reached], Shown::Direction));
             }
             if best.fraction >= 1.0 && best.gap > enough {
                 break;
@@ -219,16 +226,16 @@ impl Search<'_> {
     /// Where the shapes have moved apart, if they only touch and a direction shows that they do.
     fn parted(
         &self,
-        bearings: &[Option<Bearing>; 4],
-        here: Reached,
-        witness: &mut impl Witness,
-    ) -> Option<Reached> {
+        separating_directions: &[Option<SeparatingDirection>; 4],
+        here: Advance,
+        trace: &mut impl MotionTrace,
+    ) -> Option<Advance> {
         if !(here.gap >= -self.touching) {
             return None;
         }
-        bearings.iter().flatten().find_map(|bearing| {
-            let reached = self.clearance.parted(bearing, here, self.touching)?;
-            witness.tell(|| self.told(bearing, [here, reached], Shown::Growing));
+        separating_directions.iter().flatten().find_map(|direction| {
+            let reached = self.clearance.parted(direction, here, self.touching)?;
+            trace.tell(|| self.told(direction, [here, reached], Shown::Growing));
             Some(reached)
         })
     }
@@ -236,17 +243,17 @@ impl Search<'_> {
     /// What a direction shows, with the gap along it at some fractions.
     fn told(
         &self,
-        along: &Bearing,
-        [from, to]: [Reached; 2],
+        along: &SeparatingDirection,
+        [from, to]: [Advance; 2],
         shown: fn(Turning) -> Shown,
-    ) -> Moment {
+    ) -> MotionEvent {
         let gap_at = |index: usize| {
             let share = index as f64 / TOLD as f64;
             let fraction = from.fraction + (to.fraction - from.fraction) * share;
             [fraction, self.clearance.gap_at(along, fraction)]
         };
         let at_least = (0..=TOLD).map(gap_at).collect();
-        Moment::Free { until: to.fraction, at_least, shown: shown(along.turning()) }
+        MotionEvent::Free { until: to.fraction, at_least, shown: shown(along.turning()) }
     }
 
     /// What an impact is called.
@@ -256,13 +263,13 @@ impl Search<'_> {
 
     fn impact(
         &self,
-        stance: &Stance,
+        sample: &MotionSample,
         found: &kernel::ClosestPoints,
         looks: usize,
         is_cut_short: bool,
     ) -> TimeOfImpact {
-        let seen = self.course.home(stance).out(*found);
-        let impact = Some(Impact { fraction: rounded_down(stance.fraction), seen });
+        let seen = self.motion.home(sample).out(*found);
+        let impact = Some(Impact { fraction: rounded_down(sample.fraction), seen });
         TimeOfImpact { impact, looks, is_cut_short }
     }
 }
@@ -279,10 +286,10 @@ pub(crate) fn rounded_down(fraction: f64) -> Real {
 fn from_afar(
     (a, a_motion): (&Shape, &Motion),
     (b, b_motion): (&Shape, &Motion),
-    witness: &mut impl Witness,
+    trace: &mut impl MotionTrace,
 ) -> TimeOfImpact {
     let seen = closest((a, &a_motion.start), (b, &b_motion.start));
-    witness.tell(|| Moment::Afar { seen });
+    trace.tell(|| MotionEvent::Afar { seen });
     let swing = |shape: &Shape, motion: &Motion| {
         let arm = to_kernel(shape.reach()) + motion.pivot.to_kernel().length();
         let angle = angle_of(motion.turn);
@@ -294,7 +301,7 @@ fn from_afar(
     TimeOfImpact { impact, looks: 1, is_cut_short: !is_free && !seen.is_touching() }
 }
 
-impl Bearing {
+impl SeparatingDirection {
     /// What it turns with, as it is told.
     fn turning(&self) -> Turning {
         match self.along {

@@ -49,7 +49,7 @@ impl Capsule {
     /// The separation of two capsules in one frame, and whether it holds, which it does not: as outlines, they
     /// take a turn for each case.
     #[inline(always)]
-    pub(crate) fn gap_at_a_glance(&self, _b: &Capsule) -> (Real, bool) {
+    pub(crate) fn quick_gap(&self, _b: &Capsule) -> (Real, bool) {
         (Real::NAN, false)
     }
 
@@ -58,7 +58,7 @@ impl Capsule {
     /// Segments that do not cross are nearest at an end of one of them. So they are apart if no end is near and
     /// the ends of one are on the same side of the other; ends that are near tell that they meet.
     #[inline(always)]
-    pub(crate) fn meets_at_a_glance(&self, b: &Capsule) -> (bool, bool) {
+    pub(crate) fn quick_intersects(&self, b: &Capsule) -> (bool, bool) {
         let (p, q) = (self.axis().start().to_kernel(), self.axis().end().to_kernel());
         let (r, s) = (b.axis().start().to_kernel(), b.axis().end().to_kernel());
         let larger =

@@ -1,6 +1,6 @@
 //! Capsules against the other primitives.
 
-use super::relative_pose::{Placing, Sight};
+use super::relative_pose::{PosePair, RelativePose};
 use super::segment_cuboid::segment_cuboid;
 use super::segment_segment::segments;
 use super::segment_triangle::segment_triangle;
@@ -58,16 +58,16 @@ impl Capsule {
     /// # Ok::<(), BuildError>(())
     /// ```
     pub fn against_capsule(&self, b: &Capsule, b_in_a: &Pose) -> Closest {
-        let Some((placing, _)) = Sight::of(b_in_a).between() else {
+        let Some((relative, _)) = PosePair::of(b_in_a).between() else {
             return Closest::as_points(self, b, b_in_a);
         };
-        Closest::from_kernel(self.beside_capsule(b, &placing))
+        Closest::from_kernel(self.closest_to_capsule(b, &relative))
     }
 
     /// The separation of two capsules in one frame, without a branch, and whether it holds: the axes are
     /// clearly apart.
     #[inline(always)]
-    pub(crate) fn gap_at_a_glance(&self, b: &Capsule) -> (Real, bool) {
+    pub(crate) fn quick_gap(&self, b: &Capsule) -> (Real, bool) {
         let largest = to_kernel(greater(extent(self.axis()), extent(b.axis())));
         let scale = scale_of(largest, kernel::Vector::ZERO);
         let unit = 1.0 / scale;
@@ -87,7 +87,7 @@ impl Capsule {
     /// ones: the way between them tells either that the capsules meet or that they are apart, unless they do
     /// neither by more than [`DOUBT`].
     #[inline(always)]
-    pub(crate) fn meets_at_a_glance(&self, b: &Capsule) -> (bool, bool) {
+    pub(crate) fn quick_intersects(&self, b: &Capsule) -> (bool, bool) {
         let (one, other) = (self.axis(), b.axis());
         let (u, v) = (one.end() - one.start(), other.end() - other.start());
         let r = other.start() - one.start();
@@ -114,16 +114,20 @@ impl Capsule {
     }
 
     /// The nearest points in double precision, as far as the axes are clearly apart.
-    pub(crate) fn beside_capsule(&self, b: &Capsule, placing: &Placing) -> kernel::ClosestPoints {
+    pub(crate) fn closest_to_capsule(
+        &self,
+        b: &Capsule,
+        relative: &RelativePose,
+    ) -> kernel::ClosestPoints {
         let largest = to_kernel(greater(extent(self.axis()), extent(b.axis())));
-        let scale = scale_of(largest, placing.origin);
+        let scale = scale_of(largest, relative.origin);
         let unit = 1.0 / scale;
         let scope = kernel::Tolerances::flat(largest * unit, &ROUNDING);
         let a_ends = ends(self.axis()).map(|end| end * unit);
-        let b_ends = ends(b.axis()).map(|end| (placing.axes * end + placing.origin) * unit);
+        let b_ends = ends(b.axis()).map(|end| (relative.axes * end + relative.origin) * unit);
         let found = match kernel::segments_apart(a_ends, b_ends, &scope) {
             Some(found) => found.scaled(scale),
-            None => segments(self.axis(), out(b.axis(), &placing.frame())).to_kernel(),
+            None => segments(self.axis(), out(b.axis(), &relative.frame())).to_kernel(),
         };
         found.rounded(to_kernel(self.radius()), to_kernel(b.radius()))
     }
@@ -134,10 +138,10 @@ impl Capsule {
         if let Some(far) = Closest::from_afar(self, b, b_in_a) {
             return far;
         }
-        self.beside_triangle(b, &b_in_a.frame())
+        self.closest_to_triangle(b, &b_in_a.frame())
     }
 
-    pub(crate) fn beside_triangle(&self, b: &Triangle, b_in_a: &Frame) -> Closest {
+    pub(crate) fn closest_to_triangle(&self, b: &Triangle, b_in_a: &Frame) -> Closest {
         segment_triangle(self.axis_in(b_in_a), b).out_of(b_in_a).rounded(self.radius(), 0.0)
     }
 
@@ -152,24 +156,29 @@ impl Capsule {
     /// # Ok::<(), BuildError>(())
     /// ```
     pub fn against_cuboid(&self, b: &Cuboid, b_in_a: &Pose) -> Closest {
-        let Some((placing, _)) = Sight::of(b_in_a).between() else {
+        let Some((relative, _)) = PosePair::of(b_in_a).between() else {
             return Closest::as_points(self, b, b_in_a);
         };
-        Closest::from_kernel(self.beside_cuboid(b, &placing))
+        Closest::from_kernel(self.closest_to_cuboid(b, &relative))
     }
 
     /// The same in double precision, as far as the answer can be told to be certain.
-    pub(crate) fn beside_cuboid(&self, b: &Cuboid, placing: &Placing) -> kernel::ClosestPoints {
+    pub(crate) fn closest_to_cuboid(
+        &self,
+        b: &Cuboid,
+        relative: &RelativePose,
+    ) -> kernel::ClosestPoints {
         let largest = to_kernel(greater(extent(self.axis()), b.half().largest()));
-        let scale = scale_of(largest, placing.origin);
+        let scale = scale_of(largest, relative.origin);
         let unit = 1.0 / scale;
         let scope = kernel::Tolerances::flat(largest * unit, &ROUNDING);
-        let into_b = |end: kernel::Vector| placing.axes.transposed_mul(end - placing.origin) * unit;
+        let into_b =
+            |end: kernel::Vector| relative.axes.transposed_mul(end - relative.origin) * unit;
         let axis_in_b = ends(self.axis()).map(into_b);
         let found = match kernel::segment_and_box(axis_in_b, b.half().to_kernel() * unit, &scope) {
-            Some(found) => placing.out(found.scaled(scale)),
+            Some(found) => relative.out(found.scaled(scale)),
             None => {
-                let frame = placing.frame();
+                let frame = relative.frame();
                 segment_cuboid(self.axis_in(&frame), b).out_of(&frame).to_kernel()
             }
         };

@@ -8,12 +8,12 @@
 //!           '--'    o B
 //! ```
 
-use super::dispatch::{found_within, meets_placed};
-use super::dispatch_table::entry;
-use super::relative_pose::{Placing, Wish};
+use super::dispatch::{closest_in_kernel, intersects_local};
+use super::dispatch_table::dispatch;
+use super::relative_pose::{QueryLimits, RelativePose};
 use super::space::kernel;
 use super::space::math::{Pose, Real, Vector, from_kernel};
-use super::space::shapes::{Concave, Glimpse, Shape};
+use super::space::shapes::{Concave, PartCuller, Shape};
 
 impl Concave {
     /// The nearest points of this shape, as A, and another one, as B, in the frame of A; or, if they are
@@ -21,44 +21,50 @@ impl Concave {
     ///
     /// Where they overlap, it is the way to part the two parts that overlap most. What is enclosed
     /// wholly has to go out through the nearest place of the surface.
-    pub(crate) fn beside(
+    pub(crate) fn closest_local(
         &self,
         b: &Shape,
-        placing: &Placing,
-        wish: &Wish,
+        relative: &RelativePose,
+        limits: &QueryLimits,
     ) -> Result<kernel::ClosestPoints, kernel::Vector> {
-        let mut found = self.best_part(b, placing, wish.limit);
+        let mut found = self.best_part(b, relative, limits.limit);
         if self.as_composite().can_enclose() {
-            found = deeper(found, self.enclosed(b, placing, found));
+            found = deeper(found, self.enclosed(b, relative, found));
         }
         match found {
             Some(found) => Ok(found),
-            None if wish.limit < f64::INFINITY => Err(towards(placing.origin)),
+            None if limits.limit < f64::INFINITY => Err(towards(relative.origin)),
             None => Ok(nothing()),
         }
     }
 
     /// Whether the shape shares a point with another one: what [`Concave::beside`] says, sooner known.
-    pub(crate) fn meets(&self, b: &Shape, placing: &Placing) -> bool {
+    pub(crate) fn intersects(&self, b: &Shape, relative: &RelativePose) -> bool {
         let mut is_met = false;
         let whole = self.as_composite();
-        let glimpse = Glimpse::new(b, &placing.frame(), &whole.aabb());
-        self.show_in_sight(&glimpse, 0.0, &mut |part| {
-            is_met = meets_placed(part.shape, b, &placing.seen_from(&part.pose));
+        let culler = PartCuller::new(b, &relative.frame(), &whole.aabb());
+        self.visit_near_parts(&culler, 0.0, &mut |part| {
+            is_met = intersects_local(part.shape, b, &relative.seen_from(&part.pose));
             (!is_met).then_some(0.0)
         });
-        is_met || (whole.can_enclose() && self.enclosed(b, placing, None).is_some())
+        is_met || (whole.can_enclose() && self.enclosed(b, relative, None).is_some())
     }
 
     /// The part that is nearest, or overlaps most.
-    fn best_part(&self, b: &Shape, placing: &Placing, limit: f64) -> Option<kernel::ClosestPoints> {
-        let glimpse = Glimpse::new(b, &placing.frame(), &self.as_composite().aabb());
+    fn best_part(
+        &self,
+        b: &Shape,
+        relative: &RelativePose,
+        limit: f64,
+    ) -> Option<kernel::ClosestPoints> {
+        let culler = PartCuller::new(b, &relative.frame(), &self.as_composite().aabb());
         let mut best: Option<kernel::ClosestPoints> = None;
         let mut limit = limit;
-        self.show_in_sight(&glimpse, rounded_up(limit), &mut |part| {
-            let part_to_b = placing.seen_from(&part.pose);
-            let wish = Wish { limit, first: None };
-            let seen = found_within(&entry(part.shape, b), (part.shape, b), &part_to_b, &wish);
+        self.visit_near_parts(&culler, rounded_up(limit), &mut |part| {
+            let part_to_b = relative.seen_from(&part.pose);
+            let limits = QueryLimits { limit, first: None };
+            let seen =
+                closest_in_kernel(&dispatch(part.shape, b), (part.shape, b), &part_to_b, &limits);
             if let Ok(found) = seen
                 && best.is_none_or(|best| found.separation < best.separation)
             {
@@ -75,26 +81,26 @@ impl Concave {
     fn enclosed(
         &self,
         b: &Shape,
-        placing: &Placing,
+        relative: &RelativePose,
         found: Option<kernel::ClosestPoints>,
     ) -> Option<kernel::ClosestPoints> {
         let whole = self.as_composite();
         if let Shape::Concave(b) = b {
             let mut deepest = None;
-            let seen = whole.aabb().carried(&placing.exchanged().frame());
+            let seen = whole.aabb().carried(&relative.exchanged().frame());
             b.as_composite().parts_near(&seen, 0.0, &mut |part, upto| {
-                let place = placing.carrying(&part.pose);
+                let place = relative.carrying(&part.pose);
                 deepest = deeper(deepest, self.enclosed(part.shape, &place, None));
                 upto
             });
             return deepest;
         }
-        let end = placing.frame().out(b.support(Vector::X)?);
+        let end = relative.frame().out(b.support(Vector::X)?);
         if !whole.encloses(end) {
             return None;
         }
-        let nearest = found.or_else(|| self.best_part(b, placing, f64::INFINITY))?;
-        (nearest.separation > 0.0).then(|| out_of_inside(&nearest, b, placing))
+        let nearest = found.or_else(|| self.best_part(b, relative, f64::INFINITY))?;
+        (nearest.separation > 0.0).then(|| out_of_inside(&nearest, b, relative))
     }
 }
 
@@ -126,10 +132,10 @@ fn nothing() -> kernel::ClosestPoints {
 fn out_of_inside(
     nearest: &kernel::ClosestPoints,
     b: &Shape,
-    placing: &Placing,
+    relative: &RelativePose,
 ) -> kernel::ClosestPoints {
     let outward = -nearest.normal;
-    let frame = placing.frame();
+    let frame = relative.frame();
     let last = b.support(frame.local_direction(Vector::from_kernel(-outward)));
     let last = last.map_or(nearest.on_b, |end| frame.out(end).to_kernel());
     let depth = (nearest.on_a - last).dot(outward);
@@ -146,7 +152,7 @@ fn rounded_up(limit: f64) -> Real {
     from_kernel(limit).next_up()
 }
 
-impl Placing {
+impl RelativePose {
     /// The same as seen from a part of A.
     pub(crate) fn seen_from(&self, part: &Pose) -> Self {
         if *part == Pose::IDENTITY {

@@ -1,6 +1,6 @@
 //! Boxes against boxes.
 
-use super::relative_pose::{Placing, Sight};
+use super::relative_pose::{PosePair, RelativePose};
 use super::space::geometry::Closest;
 use super::space::kernel;
 use super::space::math::{Pose, ROUNDING, Real, greater, scale_of, to_kernel};
@@ -19,12 +19,12 @@ struct Boxes<'a> {
 
 impl Boxes<'_> {
     #[inline]
-    fn new(a: &Cuboid, b: &Cuboid, placing: &Placing) -> Self {
+    fn new(a: &Cuboid, b: &Cuboid, relative: &RelativePose) -> Self {
         let largest = to_kernel(greater(a.half().largest(), b.half().largest()));
-        let scale = scale_of(largest, placing.origin);
+        let scale = scale_of(largest, relative.origin);
         let unit = 1.0 / scale;
         let [a, b] = [a, b].map(|shape| shape.half().to_kernel() * unit);
-        let place = (placing.axes, placing.origin * unit);
+        let place = (relative.axes, relative.origin * unit);
         let cores = [kernel::Core::Cuboid(a), kernel::Core::Cuboid(b)];
         Self {
             pair: kernel::MinkowskiDifference::new(cores, place, largest * unit, &ROUNDING),
@@ -50,32 +50,34 @@ impl Cuboid {
     /// # Ok::<(), BuildError>(())
     /// ```
     pub fn against(&self, b: &Cuboid, b_in_a: &Pose) -> Closest {
-        let Some((placing, _)) = Sight::of(b_in_a).between() else {
+        let Some((relative, _)) = PosePair::of(b_in_a).between() else {
             return Closest::as_points(self, b, b_in_a);
         };
-        Closest::from_kernel(self.beside(b, &placing, f64::INFINITY).expect("there is no limit"))
+        Closest::from_kernel(
+            self.closest_local(b, &relative, f64::INFINITY).expect("there is no limit"),
+        )
     }
 
     /// The same in double precision; or, if the boxes are further apart than `limit`, perhaps only a unit
     /// normal that shows so.
-    pub(crate) fn beside(
+    pub(crate) fn closest_local(
         &self,
         b: &Cuboid,
-        placing: &Placing,
+        relative: &RelativePose,
         limit: f64,
     ) -> Result<kernel::ClosestPoints, kernel::Vector> {
-        self.beside_told(b, placing, limit, &mut kernel::Silent)
+        self.closest_traced(b, relative, limit, &mut kernel::Silent)
     }
 
     /// The same, with somebody listening.
-    pub(crate) fn beside_told(
+    pub(crate) fn closest_traced(
         &self,
         b: &Cuboid,
-        placing: &Placing,
+        relative: &RelativePose,
         limit: f64,
         trace: &mut impl kernel::Trace,
     ) -> Result<kernel::ClosestPoints, kernel::Vector> {
-        let Boxes { pair, a, b, scale } = Boxes::new(self, b, placing);
+        let Boxes { pair, a, b, scale } = Boxes::new(self, b, relative);
         trace.tell(|| kernel::Event::Cores { scale, radius: 0.0 });
         let found = kernel::box_box_sat(&pair.within(limit / scale), a, b, trace)?;
         trace.tell(|| kernel::Event::settled(&found));
@@ -84,13 +86,13 @@ impl Cuboid {
 
     /// What is foreseen of two boxes, of which B goes this `way`, in the frame of A. What is nearer than
     /// `touching` touches.
-    pub(crate) fn outlook(
+    pub(crate) fn predict_cast(
         &self,
         b: &Cuboid,
-        placing: &Placing,
+        relative: &RelativePose,
         (way, touching): (kernel::Vector, f64),
     ) -> kernel::CastPrediction {
-        let Boxes { pair, a, b, scale } = Boxes::new(self, b, placing);
+        let Boxes { pair, a, b, scale } = Boxes::new(self, b, relative);
         let (way, touching) = (way * (1.0 / scale), touching / scale);
         kernel::predict_box_cast(&pair, [a, b], way, touching).scaled(scale)
     }
@@ -98,19 +100,19 @@ impl Cuboid {
     /// Whether two boxes share a point; the same as asking the answer of [`Cuboid::beside`]. `None` if
     /// they are points to each other.
     #[inline]
-    pub(crate) fn meets(&self, b: &Cuboid, sight: &Sight) -> Option<bool> {
-        self.meets_at_a_glance(b, sight).or_else(|| self.meets_at_a_closer_look(b, sight))
+    pub(crate) fn intersects(&self, b: &Cuboid, poses: &PosePair) -> Option<bool> {
+        self.quick_intersects(b, poses).or_else(|| self.intersects_exactly(b, poses))
     }
 
     #[inline(never)]
-    pub(super) fn meets_at_a_closer_look(&self, b: &Cuboid, sight: &Sight) -> Option<bool> {
-        let (placing, _) = sight.between()?;
-        Some(self.meets_placed(b, &placing))
+    pub(super) fn intersects_exactly(&self, b: &Cuboid, poses: &PosePair) -> Option<bool> {
+        let (relative, _) = poses.between()?;
+        Some(self.intersects_local(b, &relative))
     }
 
     /// The same in the frame of A.
-    pub(crate) fn meets_placed(&self, b: &Cuboid, placing: &Placing) -> bool {
-        let Boxes { pair, a, b, scale } = Boxes::new(self, b, placing);
+    pub(crate) fn intersects_local(&self, b: &Cuboid, relative: &RelativePose) -> bool {
+        let Boxes { pair, a, b, scale } = Boxes::new(self, b, relative);
         !kernel::are_boxes_apart(&pair, a, b, NOTHING / scale)
     }
 }

@@ -11,7 +11,7 @@
 //! length of the direction times the size of the pair. Between boxes with parallel edges there is no gap
 //! unless there is one across a face; so there is none if every face is that much inside the other box.
 
-use super::relative_pose::Sight;
+use super::relative_pose::PosePair;
 use super::space::math::{Matrix, Real, Vector, greater, lesser};
 use super::space::shapes::Cuboid;
 
@@ -73,7 +73,7 @@ impl Seen {
 /// whether it holds. The axes are rounded to half of epsilon, so that the entries of the rotation are better
 /// known than from quaternions.
 #[inline(always)]
-pub(crate) fn boxes_at_a_glance(
+pub(crate) fn quick_box_test(
     halves: [Vector; 2],
     [home, turned]: [&Matrix; 2],
     way: Vector,
@@ -92,9 +92,9 @@ pub(crate) fn boxes_at_a_glance(
 impl Cuboid {
     /// Whether two boxes share a point; `None` if that takes a closer look.
     #[inline(always)]
-    pub(super) fn meets_at_a_glance(&self, b: &Cuboid, sight: &Sight) -> Option<bool> {
-        let (home, turned) = (sight.a.rotation.to_quaternion(), sight.b.rotation.to_quaternion());
-        let way = seen(home, sight.b.translation - sight.a.translation);
+    pub(super) fn quick_intersects(&self, b: &Cuboid, poses: &PosePair) -> Option<bool> {
+        let (home, turned) = (poses.a.rotation.to_quaternion(), poses.b.rotation.to_quaternion());
+        let way = seen(home, poses.b.translation - poses.a.translation);
         let seen = Seen::new([self.half(), b.half()], way, relative(home, turned));
         if !seen.is_ordinary() {
             return None;
@@ -224,7 +224,7 @@ fn widest_over_edges(
 
 #[cfg(test)]
 mod tests {
-    use super::super::relative_pose::Sight;
+    use super::super::relative_pose::PosePair;
     use super::super::space::math::{Pose, Real, Rotation, Vector};
     use super::super::space::shapes::Cuboid;
 
@@ -268,7 +268,7 @@ mod tests {
             let b_pose = |share: Real| Pose::new(rotation, a_pose.translation + way * share);
             let looked = |share: Real| {
                 let b_pose = b_pose(share);
-                a.meets_at_a_closer_look(&b, &Sight { a: &a_pose, b: &b_pose })
+                a.intersects_exactly(&b, &PosePair { a: &a_pose, b: &b_pose })
             };
             let (mut inside, mut outside) = (0.0, 2.0);
             for _ in 0..if round % 3 == 0 { 60 } else { 0 } {
@@ -277,7 +277,7 @@ mod tests {
             }
             let share = if round % 3 == 0 { inside } else { 1.0 };
             let pose = b_pose(share);
-            let glance = a.meets_at_a_glance(&b, &Sight { a: &a_pose, b: &pose });
+            let glance = a.quick_intersects(&b, &PosePair { a: &a_pose, b: &pose });
             if glance.is_some() {
                 assert_eq!(glance, looked(share), "{a:?} {a_pose:?} {b:?} {pose:?}");
             } else if round % 3 != 0 {

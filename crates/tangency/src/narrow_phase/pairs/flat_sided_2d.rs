@@ -2,7 +2,7 @@
 
 use super::polygon_sat::{Outline, clear};
 use super::rectangle_rectangle::rectangles;
-use super::relative_pose::{Placing, Sight};
+use super::relative_pose::{PosePair, RelativePose};
 use super::space::geometry::Closest;
 use super::space::kernel;
 use super::space::math::{Pose, ROUNDING, Real, Vector, from_kernel, greater, scale_of, to_kernel};
@@ -91,24 +91,29 @@ impl<'a> Sided<'a> {
     /// shortest way to part them, in the frame of A. If they are further apart than `limit`, perhaps only
     /// a unit normal that shows so.
     #[inline(always)]
-    fn against_within(&self, b: &Self, placing: &Placing, limit: Real) -> Result<Closest, Vector> {
+    fn against_within(
+        &self,
+        b: &Self,
+        relative: &RelativePose,
+        limit: Real,
+    ) -> Result<Closest, Vector> {
         let (mut a_room, mut b_room) = ([Vector::ZERO; 3], [Vector::ZERO; 3]);
         let outlines = self.outline(&mut a_room).zip(b.outline(&mut b_room));
         let skin = self.radius + b.radius;
         let limit = limit + skin + SKIN_ROUNDING * (limit.abs() + skin);
-        let found = outlines.and_then(|(a, b)| clear(&a, &b, &placing.frame(), limit));
-        let seen = found.unwrap_or_else(|| Ok(self.in_double_precision(b, placing)))?;
+        let found = outlines.and_then(|(a, b)| clear(&a, &b, &relative.frame(), limit));
+        let seen = found.unwrap_or_else(|| Ok(self.in_double_precision(b, relative)))?;
         Ok(seen.rounded(self.radius, b.radius))
     }
 
     /// The same without the radii, for outlines that touch by a hair, or have no inside.
     #[cold]
-    fn in_double_precision(&self, b: &Self, placing: &Placing) -> Closest {
+    fn in_double_precision(&self, b: &Self, relative: &RelativePose) -> Closest {
         let largest = to_kernel(greater(extent(self.corners()), extent(b.corners())));
-        let scale = scale_of(largest, placing.origin);
+        let scale = scale_of(largest, relative.origin);
         let unit = 1.0 / scale;
         let cores = [self.kernel_core(unit), b.kernel_core(unit)];
-        let place = (placing.axes, placing.origin * unit);
+        let place = (relative.axes, relative.origin * unit);
         let pair = kernel::MinkowskiDifference::new(cores, place, largest * unit, &ROUNDING);
         let found = kernel::closest(&pair, pair.first_guess(), &mut kernel::Silent);
         Closest::from_kernel(found.expect("there is no limit").scaled(scale))
@@ -126,8 +131,8 @@ impl<'a> Sided<'a> {
 
     /// The nearest points of two shapes, or the shortest way to part them, in the frame of A.
     pub(super) fn against(&self, b: &Self, b_in_a: &Pose) -> Closest {
-        let (placing, _) = Sight::of(b_in_a).between().expect("they are near to each other");
-        self.against_within(b, &placing, Real::INFINITY)
+        let (relative, _) = PosePair::of(b_in_a).between().expect("they are near to each other");
+        self.against_within(b, &relative, Real::INFINITY)
             .expect("nothing is further apart than without end")
     }
 }
@@ -163,17 +168,17 @@ fn area([a, b, c]: &[Vector; 3]) -> Real {
 pub(crate) fn flat_sided(
     a: &Shape,
     b: &Shape,
-    placing: &Placing,
+    relative: &RelativePose,
     limit: f64,
 ) -> Result<Closest, Vector> {
     let limit = from_kernel(limit);
     if let (Shape::Cuboid(a), Shape::Cuboid(b)) = (a, b)
-        && let Some(found) = rectangles(a.half(), b.half(), &placing.frame(), limit)
+        && let Some(found) = rectangles(a.half(), b.half(), &relative.frame(), limit)
     {
         return found;
     }
     let sided = |shape| Sided::of(shape).expect("the table names no other shapes here");
-    sided(a).against_within(&sided(b), placing, limit)
+    sided(a).against_within(&sided(b), relative, limit)
 }
 
 impl From<&Segment> for Sided<'_> {

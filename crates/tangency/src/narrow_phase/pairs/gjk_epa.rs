@@ -1,6 +1,6 @@
 //! Any two shapes with an end, by where they end along any direction.
 
-use super::relative_pose::{Placing, Wish};
+use super::relative_pose::{QueryLimits, RelativePose};
 use super::space::geometry::Closest;
 use super::space::kernel;
 use super::space::math::{ROUNDING, greater, scale_of, to_kernel};
@@ -16,15 +16,15 @@ struct Cores<'a> {
 }
 
 impl<'a> Cores<'a> {
-    fn new(a: &'a Shape, b: &'a Shape, placing: &Placing) -> Self {
+    fn new(a: &'a Shape, b: &'a Shape, relative: &RelativePose) -> Self {
         let largest = to_kernel(greater(a.reach(), b.reach()));
-        let scale = scale_of(largest, placing.origin);
+        let scale = scale_of(largest, relative.origin);
         let unit = 1.0 / scale;
         let core = |shape: &'a Shape| {
             shape.kernel_core(unit).expect("half-spaces have an answer of their own")
         };
         let ((a_core, a_radius), (b_core, b_radius)) = (core(a), core(b));
-        let place = (placing.axes, placing.origin * unit);
+        let place = (relative.axes, relative.origin * unit);
         let pair =
             kernel::MinkowskiDifference::new([a_core, b_core], place, largest * unit, &ROUNDING);
         Self { pair, a_radius, b_radius, scale }
@@ -36,40 +36,40 @@ impl<'a> Cores<'a> {
 ///
 /// Of the shapes themselves only the cores count: a radius moves both points along the normal, apart as
 /// well as overlapping.
-pub(crate) fn general(
+pub(crate) fn gjk_epa(
     a: &Shape,
     b: &Shape,
-    placing: &Placing,
-    wish: &Wish,
+    relative: &RelativePose,
+    limits: &QueryLimits,
 ) -> Result<kernel::ClosestPoints, kernel::Vector> {
-    general_told((a, b), placing, wish, &mut kernel::Silent)
+    gjk_epa_traced((a, b), relative, limits, &mut kernel::Silent)
 }
 
 /// The same, with somebody listening.
-pub(crate) fn general_told(
+pub(crate) fn gjk_epa_traced(
     (a, b): (&Shape, &Shape),
-    placing: &Placing,
-    wish: &Wish,
+    relative: &RelativePose,
+    limits: &QueryLimits,
     trace: &mut impl kernel::Trace,
 ) -> Result<kernel::ClosestPoints, kernel::Vector> {
-    let Cores { pair, a_radius, b_radius, scale } = Cores::new(a, b, placing);
+    let Cores { pair, a_radius, b_radius, scale } = Cores::new(a, b, relative);
     trace.tell(|| kernel::Event::Cores { scale, radius: a_radius + b_radius });
-    let wish = wish.of_cores((a_radius + b_radius) * scale);
-    let pair = pair.within(wish.limit / scale);
-    let found = kernel::closest(&pair, wish.first.unwrap_or(pair.first_guess()), trace)?;
+    let limits = limits.of_cores((a_radius + b_radius) * scale);
+    let pair = pair.within(limits.limit / scale);
+    let found = kernel::closest(&pair, limits.first.unwrap_or(pair.first_guess()), trace)?;
     trace.tell(|| kernel::Event::settled(&found));
     Ok(found.rounded(a_radius, b_radius).scaled(scale))
 }
 
 /// What is foreseen of two sharp shapes with flat faces, of which B goes this `way`, in the frame of A;
 /// nothing of others. What is nearer than `touching` touches.
-pub(crate) fn general_outlook(
+pub(crate) fn predict_gjk_cast(
     a: &Shape,
     b: &Shape,
-    placing: &Placing,
+    relative: &RelativePose,
     (way, touching): (kernel::Vector, f64),
 ) -> kernel::CastPrediction {
-    let Cores { pair, a_radius, b_radius, scale } = Cores::new(a, b, placing);
+    let Cores { pair, a_radius, b_radius, scale } = Cores::new(a, b, relative);
     if a_radius > 0.0 || b_radius > 0.0 || !pair.is_flat_faced() {
         return kernel::CastPrediction::Open;
     }
@@ -77,12 +77,12 @@ pub(crate) fn general_outlook(
 }
 
 /// Whether two shapes with an end share a point.
-pub(crate) fn general_meets(a: &Shape, b: &Shape, placing: &Placing) -> bool {
-    let Cores { pair, a_radius, b_radius, .. } = Cores::new(a, b, placing);
+pub(crate) fn gjk_intersects(a: &Shape, b: &Shape, relative: &RelativePose) -> bool {
+    let Cores { pair, a_radius, b_radius, .. } = Cores::new(a, b, relative);
     let is_sharp = a_radius == 0.0 && b_radius == 0.0;
-    let sooner = is_sharp.then(|| kernel::meets(&pair, pair.first_guess())).flatten();
+    let sooner = is_sharp.then(|| kernel::intersects(&pair, pair.first_guess())).flatten();
     sooner.unwrap_or_else(|| {
-        general(a, b, placing, &Wish::within(0.0))
+        gjk_epa(a, b, relative, &QueryLimits::within(0.0))
             .is_ok_and(|found| Closest::from_kernel(found).is_touching())
     })
 }

@@ -3,15 +3,15 @@
 //! ```text
 //!      A        B           Wherever two boxes meet, or are near enough to matter, what is in them is
 //!     / \      / \          laid over each other; at the end there are two triangles.
-//!    o   o ~~ o   o         Plain numbers settle almost all of those, the general method the rest:
+//!    o   o ~~ o   o         Plain numbers settle almost all of those, the gjk_epa method the rest:
 //!   / \  |   / \   \        so the answer is that of the nearest pair, or of the deepest.
 //!  .   . . ~.   .   .
 //! ```
 
 use core::ops::ControlFlow;
 
-use super::gjk_epa::{general, general_meets};
-use super::relative_pose::{Placing, Wish};
+use super::gjk_epa::{gjk_epa, gjk_intersects};
+use super::relative_pose::{QueryLimits, RelativePose};
 use super::space::kernel;
 use super::space::math::{Frame, Real, from_kernel};
 use super::space::shapes::{Shape, Triangulated};
@@ -20,7 +20,7 @@ use super::space::shapes::{Shape, Triangulated};
 pub(crate) struct Laid<'a> {
     pub(crate) a: Triangulated<'a>,
     pub(crate) b: Triangulated<'a>,
-    pub(crate) placing: &'a Placing,
+    pub(crate) relative: &'a RelativePose,
     /// The same in the numbers of this space: where boxes are.
     pub(crate) frame: Frame,
     /// What lengths are multiplied by, a power of two.
@@ -31,11 +31,15 @@ pub(crate) struct Laid<'a> {
 }
 
 impl<'a> Laid<'a> {
-    pub(crate) fn new(a: Triangulated<'a>, b: Triangulated<'a>, placing: &'a Placing) -> Self {
+    pub(crate) fn new(
+        a: Triangulated<'a>,
+        b: Triangulated<'a>,
+        relative: &'a RelativePose,
+    ) -> Self {
         let reach = kernel::greater(a.largest().length(), b.largest().length());
-        let unit = 1.0 / kernel::power_around(reach, placing.origin);
-        let size = (reach + placing.origin.largest()) * unit;
-        Self { a, b, placing, frame: placing.frame(), unit, size, origin: placing.origin * unit }
+        let unit = 1.0 / kernel::power_around(reach, relative.origin);
+        let size = (reach + relative.origin.largest()) * unit;
+        Self { a, b, relative, frame: relative.frame(), unit, size, origin: relative.origin * unit }
     }
 
     /// Visits the pairs of triangles that share a point, until the visitor breaks.
@@ -77,7 +81,7 @@ impl<'a> Laid<'a> {
     #[cold]
     fn do_meet(&self, one: u32, other: u32) -> bool {
         let [one, other] = self.shapes(one, other);
-        general_meets(&one, &other, self.placing)
+        gjk_intersects(&one, &other, self.relative)
     }
 
     /// The two triangles that are nearest to each other, or overlap most, if they are no further apart
@@ -113,8 +117,8 @@ impl<'a> Laid<'a> {
             return;
         }
         let [one, other] = self.shapes(one, other);
-        let wish = Wish { limit: best.limit, first: guess };
-        if let Ok(found) = general(&one, &other, self.placing, &wish)
+        let limits = QueryLimits { limit: best.limit, first: guess };
+        if let Ok(found) = gjk_epa(&one, &other, self.relative, &limits)
             && best.found.is_none_or(|best| found.separation < best.separation)
         {
             best.limit = kernel::lesser(best.limit, found.separation);
@@ -138,7 +142,7 @@ impl<'a> Laid<'a> {
             .b
             .surface()
             .corners(other)
-            .map(|corner| self.placing.axes * (corner.to_kernel() * self.unit) + self.origin);
+            .map(|corner| self.relative.axes * (corner.to_kernel() * self.unit) + self.origin);
         [home, turned]
     }
 

@@ -31,12 +31,12 @@ pub(super) fn rectangles(
     let (over_a, over_b) = (gaps(a, b, frame), gaps(b, a, &back));
     let (widest_a, widest_b) = (over_a.fold(greater), over_b.fold(greater));
     if widest_b > widest_a {
-        return Some(match beside(b, a, &back, over_b, &clearly)? {
+        return Some(match closest_local(b, a, &back, over_b, &clearly)? {
             Ok(seen) => Ok(seen.turned(frame).flipped()),
             Err(normal) => Err(frame.out_direction(-normal)),
         });
     }
-    beside(a, b, frame, over_a, &clearly)
+    closest_local(a, b, frame, over_a, &clearly)
 }
 
 /// The gaps over the edges that look at the other rectangle's middle, along each axis.
@@ -47,7 +47,7 @@ fn gaps(half: Vector, other: Vector, frame: &Frame) -> Vector {
 
 /// The answer if the widest of these gaps tells it, with the owner of the edges as A.
 #[inline(always)]
-fn beside(
+fn closest_local(
     half: Vector,
     other: Vector,
     frame: &Frame,
@@ -85,7 +85,7 @@ const DOUBT: Real = 64.0 * Real::EPSILON;
 /// Whether two rectangles share a point, by their half extents, axes and the way between them; without a branch,
 /// and whether it holds.
 #[inline(always)]
-pub(crate) fn boxes_at_a_glance(
+pub(crate) fn quick_box_test(
     [a, b]: [Vector; 2],
     [home, turned]: [&Matrix; 2],
     way: Vector,

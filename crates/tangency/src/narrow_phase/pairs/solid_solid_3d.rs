@@ -6,7 +6,7 @@
 use core::ops::ControlFlow;
 
 use super::mesh_mesh::{Best, Laid, reach_of};
-use super::relative_pose::{Placing, Wish};
+use super::relative_pose::{QueryLimits, RelativePose};
 use super::space::geometry::Aabb;
 use super::space::kernel;
 use super::space::math::Vector;
@@ -14,12 +14,12 @@ use super::space::shapes::Triangulated;
 
 impl Triangulated<'_> {
     /// Whether the two share a point.
-    pub(crate) fn meets(self, b: Self, placing: &Placing) -> bool {
-        let laid = Laid::new(self, b, placing);
+    pub(crate) fn intersects(self, b: Self, relative: &RelativePose) -> bool {
+        let laid = Laid::new(self, b, relative);
         if laid.visit_meeting(|_, _| ControlFlow::Break(())).is_break() {
             return true;
         }
-        laid.encloses_a_shell() || Laid::new(b, self, &placing.exchanged()).encloses_a_shell()
+        laid.encloses_a_shell() || Laid::new(b, self, &relative.exchanged()).encloses_a_shell()
     }
 
     /// The nearest points of the two, B seen from A, or the way out where they overlap most; or, if they
@@ -27,23 +27,23 @@ impl Triangulated<'_> {
     ///
     /// What of one is enclosed by the other without touching it has to go out through the nearest place of
     /// the surface.
-    pub(crate) fn beside(
+    pub(crate) fn closest_local(
         self,
         b: Self,
-        placing: &Placing,
-        wish: &Wish,
+        relative: &RelativePose,
+        limits: &QueryLimits,
     ) -> Result<kernel::ClosestPoints, kernel::Vector> {
-        let laid = Laid::new(self, b, placing);
-        let limit = kernel::greater(wish.limit, 0.0);
+        let laid = Laid::new(self, b, relative);
+        let limit = kernel::greater(limits.limit, 0.0);
         let surfaces = laid.best(limit, &|_| true);
         let mut found = deeper(surfaces, laid.way_out(surfaces));
         if b.as_solid().is_some() {
-            let exchanged = placing.exchanged();
+            let exchanged = relative.exchanged();
             let seen = surfaces.map(|found| exchanged.out(found).flipped());
             let out = Laid::new(b, self, &exchanged).way_out(seen);
-            found = deeper(found, out.map(|out| placing.out(out).flipped()));
+            found = deeper(found, out.map(|out| relative.out(out).flipped()));
         }
-        found.ok_or_else(|| placing.origin.normalized().unwrap_or(Vector::X.to_kernel()))
+        found.ok_or_else(|| relative.origin.normalized().unwrap_or(Vector::X.to_kernel()))
     }
 }
 
@@ -57,7 +57,7 @@ impl Laid<'_> {
     /// Whether A encloses the first corner of a triangle of B.
     fn encloses(&self, triangle: u32) -> bool {
         let [corner, ..] = self.b.surface().corners(triangle);
-        let corner = self.placing.axes * corner.to_kernel() + self.placing.origin;
+        let corner = self.relative.axes * corner.to_kernel() + self.relative.origin;
         self.a.as_solid().is_some_and(|solid| solid.encloses_in_kernel(corner))
     }
 
@@ -101,7 +101,7 @@ impl Laid<'_> {
         let mut deepest: Option<kernel::ClosestPoints> = None;
         let mut depth = -meeting.separation;
         let mut last: Option<(kernel::Vector, f64)> = None;
-        let seen = self.a.surface().aabb().carried(&self.placing.exchanged().frame());
+        let seen = self.a.surface().aabb().carried(&self.relative.exchanged().frame());
         let _ = b.tree().visit_overlapping(&seen, |triangle| {
             let [at, p, q] = b.corners(triangle).map(|corner| corner.to_kernel());
             let width = kernel::greater((p - at).length(), (q - at).length());
@@ -143,7 +143,7 @@ impl Laid<'_> {
         is_going: &dyn Fn(u32) -> bool,
     ) -> kernel::ClosestPoints {
         let outward = -nearest.normal;
-        let local = self.placing.axes.transposed_mul(outward);
+        let local = self.relative.axes.transposed_mul(outward);
         let b = self.b.surface();
         let mut furthest = f64::INFINITY;
         for triangle in (0..b.triangles().len() as u32).filter(|triangle| is_going(*triangle)) {
@@ -151,7 +151,7 @@ impl Laid<'_> {
                 furthest = kernel::lesser(furthest, corner.to_kernel().dot(local));
             }
         }
-        let depth = (nearest.on_a - self.placing.origin).dot(outward) - furthest;
+        let depth = (nearest.on_a - self.relative.origin).dot(outward) - furthest;
         kernel::ClosestPoints {
             on_a: nearest.on_a,
             on_b: nearest.on_a - outward * depth,

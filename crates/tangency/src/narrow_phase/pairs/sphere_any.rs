@@ -1,6 +1,6 @@
 //! Balls against every shape.
 
-use super::relative_pose::Sight;
+use super::relative_pose::PosePair;
 use super::space::geometry::Closest;
 use super::space::math::{FAR, Frame, Pose, Real, Vector, is_safe_square};
 use super::space::shapes::{Shape, Sphere};
@@ -31,11 +31,11 @@ impl Sphere {
     /// The same in the world, both posed. The difference of the places is formed first, so that two
     /// shapes that are near to each other and far from the origin lose nothing.
     #[inline]
-    pub(crate) fn against_posed(&self, sight: &Sight, b: &Shape) -> Closest {
+    pub(crate) fn against_posed(&self, poses: &PosePair, b: &Shape) -> Closest {
         if let Shape::Sphere(ball) = b {
-            return self.beside_ball(sight, ball);
+            return self.closest_to_ball(poses, ball);
         }
-        let Sight { a: pose, b: b_pose } = sight;
+        let PosePair { a: pose, b: b_pose } = poses;
         let arm = arm(self.center(), pose);
         let away = (pose.translation - b_pose.translation) + arm;
         if !away.is_below(FAR) {
@@ -48,22 +48,22 @@ impl Sphere {
 
     /// Two balls in the world.
     #[inline(always)]
-    pub(crate) fn beside_ball(&self, sight: &Sight, ball: &Self) -> Closest {
+    pub(crate) fn closest_to_ball(&self, poses: &PosePair, ball: &Self) -> Closest {
         if self.center() == Vector::ZERO && ball.center() == Vector::ZERO {
-            let places = [sight.a.translation, sight.b.translation];
+            let places = [poses.a.translation, poses.b.translation];
             let way = places[1] - places[0];
             let (squared, separation) = gap_of_balls(way, self.radius(), ball.radius());
             if is_safe_square(squared) {
                 return self.along(ball, places, way / squared.sqrt(), separation);
             }
         }
-        self.beside_any_ball(sight, ball)
+        self.closest_to_any_ball(poses, ball)
     }
 
     /// The same for balls beside the origins of their frames, around one centre, or so near or far that a
     /// square has no room.
     #[inline(never)]
-    fn beside_any_ball(&self, Sight { a, b }: &Sight, ball: &Self) -> Closest {
+    fn closest_to_any_ball(&self, PosePair { a, b }: &PosePair, ball: &Self) -> Closest {
         let (a_arm, b_arm) = (arm(self.center(), a), arm(ball.center(), b));
         let way = (b.translation - a.translation) + (b_arm - a_arm);
         if !way.is_below(FAR) {

@@ -1,6 +1,6 @@
 //! Where does a line cross the shapes that every space has?
 
-use super::local_line::Approach;
+use super::local_line::LocalLine;
 use super::space::kernel;
 use super::space::math::{ROUNDING, greater, lesser, to_kernel};
 use super::space::shapes::{Ellipsoid, HalfSpace, Shape, Sphere};
@@ -34,7 +34,7 @@ impl Shape {
         &self,
         ball: &Sphere,
         skin: f64,
-        approach: &Approach,
+        approach: &LocalLine,
     ) -> Option<kernel::LineInterval> {
         let unit = 1.0 / approach.scale;
         let center = ball.center().to_kernel() * unit;
@@ -65,7 +65,7 @@ impl Shape {
 pub(crate) fn crossed_half_space(
     shape: &HalfSpace,
     skin: f64,
-    approach: &Approach,
+    approach: &LocalLine,
 ) -> Option<kernel::LineInterval> {
     let boundary = shape.boundary();
     let offset = to_kernel(boundary.offset()) / approach.scale + skin;

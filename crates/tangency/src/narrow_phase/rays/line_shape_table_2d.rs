@@ -1,7 +1,7 @@
 //! Where does a line cross the shapes of two dimensions?
 
 use super::line_shape::{crossed_half_space, is_thick, square_with};
-use super::local_line::Approach;
+use super::local_line::LocalLine;
 use super::space::geometry::Convex;
 use super::space::kernel;
 use super::space::math::{Real, Vector, to_kernel};
@@ -42,7 +42,7 @@ impl Shape {
 
     /// The part of a line that is inside, in the units and the frame of the approach.
     #[inline(always)]
-    pub(crate) fn crossed(&self, approach: &Approach) -> Option<kernel::LineInterval> {
+    pub(crate) fn crossed(&self, approach: &LocalLine) -> Option<kernel::LineInterval> {
         let (track, unit) = (&approach.track, 1.0 / approach.scale);
         let point = |point: Vector| point.to_kernel() * unit;
         let (core, radius) = self.core_and_radius();
@@ -77,7 +77,7 @@ impl Shape {
 
     /// Whether a line comes from the front of something without an inside: in two dimensions nothing
     /// has a front.
-    pub(crate) fn is_seen_from_front(&self, _: &Approach) -> Option<bool> {
+    pub(crate) fn is_seen_from_front(&self, _: &LocalLine) -> Option<bool> {
         None
     }
 
@@ -86,7 +86,7 @@ impl Shape {
         &self,
         shape: &Segment,
         radius: f64,
-        approach: &Approach,
+        approach: &LocalLine,
     ) -> Option<kernel::LineInterval> {
         let unit = 1.0 / approach.scale;
         let ends = [shape.start(), shape.end()].map(|end| end.to_kernel() * unit);
@@ -102,7 +102,7 @@ impl Shape {
     fn crossed_triangle(
         &self,
         shape: &Triangle,
-        approach: &Approach,
+        approach: &LocalLine,
     ) -> Option<kernel::LineInterval> {
         let unit = 1.0 / approach.scale;
         let [a, mut b, mut c] = *shape.corners();

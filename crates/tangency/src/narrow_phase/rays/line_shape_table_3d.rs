@@ -1,7 +1,7 @@
 //! Where does a line cross the shapes of three dimensions?
 
 use super::line_shape::{crossed_half_space, is_thick, square_with};
-use super::local_line::Approach;
+use super::local_line::LocalLine;
 use super::space::geometry::Convex;
 use super::space::kernel;
 use super::space::math::{ROUNDING, Real, Vector, to_kernel};
@@ -36,7 +36,7 @@ fn is_told_by_planes(shape: &Hull) -> bool {
 }
 
 /// A hull with an inside.
-fn crossed_hull(shape: &Hull, approach: &Approach) -> Option<kernel::LineInterval> {
+fn crossed_hull(shape: &Hull, approach: &LocalLine) -> Option<kernel::LineInterval> {
     let (track, unit) = (&approach.track, 1.0 / approach.scale);
     shape.columns().planes().crossed_by(track, unit)
 }
@@ -69,7 +69,7 @@ impl Shape {
 
     /// The part of a line that is inside, in the units and the frame of the approach.
     #[inline(always)]
-    pub(crate) fn crossed(&self, approach: &Approach) -> Option<kernel::LineInterval> {
+    pub(crate) fn crossed(&self, approach: &LocalLine) -> Option<kernel::LineInterval> {
         let (track, unit) = (&approach.track, 1.0 / approach.scale);
         let point = |point: Vector| point.to_kernel() * unit;
         let (core, radius) = self.core_and_radius();
@@ -114,7 +114,7 @@ impl Shape {
     }
 
     /// Whether a line comes from the front of a triangle, which has no inside; `None` for all others.
-    pub(crate) fn is_seen_from_front(&self, approach: &Approach) -> Option<bool> {
+    pub(crate) fn is_seen_from_front(&self, approach: &LocalLine) -> Option<bool> {
         let (Self::Triangle(triangle), 0.0) = self.core_and_radius() else { return None };
         let [a, b, c] = triangle.corners().map(|corner| corner.to_kernel());
         Some((b - a).cross(c - a).dot(approach.track.along) <= 0.0)
@@ -125,7 +125,7 @@ impl Shape {
         &self,
         shape: &Segment,
         radius: f64,
-        approach: &Approach,
+        approach: &LocalLine,
     ) -> Option<kernel::LineInterval> {
         let unit = 1.0 / approach.scale;
         let ends = [shape.start(), shape.end()].map(|end| end.to_kernel() * unit);
@@ -141,7 +141,7 @@ impl Shape {
         &self,
         half_height: f64,
         radius: f64,
-        approach: &Approach,
+        approach: &LocalLine,
         is_cylinder: bool,
     ) -> Option<kernel::LineInterval> {
         let track = &approach.track;

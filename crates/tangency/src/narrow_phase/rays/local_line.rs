@@ -28,7 +28,7 @@ const LEFT_OVER: f64 = 1.0 / (1_u64 << 20) as f64;
 const PASSING: f64 = 1.0 + 1.0 / (1_u64 << 16) as f64;
 
 /// A line that was moved to where it is nearest to the origin of a shape, along the axes of the world.
-pub(crate) struct Closing {
+pub(crate) struct RebasedLine {
     near: kernel::Vector,
     along: kernel::Vector,
     /// One over the square of `along`.
@@ -39,15 +39,15 @@ pub(crate) struct Closing {
     start: f64,
 }
 
-impl Closing {
+impl RebasedLine {
     /// `None` for a line without direction, and for one whose direction is not a number.
     #[inline(always)]
     pub(crate) fn new(pose: &Pose, origin: Vector, direction: Vector) -> Option<Self> {
-        let heading = Heading::of(direction);
+        let heading = Direction::of(direction);
         if !heading.has_direction {
             return None;
         }
-        let mut moving = Moving::new(origin, pose.translation);
+        let mut moving = RebaseStep::new(origin, pose.translation);
         for _ in 0..=CLOSING_STEPS {
             let left = moving.left(&heading);
             if moving.is_close(left) {
@@ -61,8 +61,8 @@ impl Closing {
     /// The same without a branch, and whether it holds: one step was enough, and there is a direction.
     #[inline(always)]
     pub(crate) fn at_once(place: Vector, origin: Vector, direction: Vector) -> (Self, bool) {
-        let heading = Heading::of(direction);
-        let far = Moving::new(origin, place);
+        let heading = Direction::of(direction);
+        let far = RebaseStep::new(origin, place);
         let moving = far.moved(far.left(&heading), &heading);
         let left = moving.left(&heading);
         let is_close = (CLOSING_STEPS == 0) | (left == 0.0) | moving.is_close(left);
@@ -70,8 +70,8 @@ impl Closing {
     }
 
     #[inline(always)]
-    fn ended(heading: &Heading, moving: &Moving) -> Self {
-        let Heading { along, per_square, shrunk, .. } = *heading;
+    fn ended(heading: &Direction, moving: &RebaseStep) -> Self {
+        let Direction { along, per_square, shrunk, .. } = *heading;
         Self { near: moving.near, along, per_square, shrunk, start: moving.start }
     }
 
@@ -85,24 +85,24 @@ impl Closing {
     /// The line in the frame of a shape of this reach; `None` for one that is not a number or beyond all of
     /// them.
     #[inline(always)]
-    pub(crate) fn seen<T: Attitude>(
+    pub(crate) fn seen<T: IntoLocal>(
         &self,
         reach: impl FnOnce() -> f64,
         pose: &Pose,
         turn: T,
-    ) -> Option<Approach<T>> {
+    ) -> Option<LocalLine<T>> {
         let (approach, is_number) = self.sighted(reach, pose.translation, turn);
         is_number.then_some(approach)
     }
 
     /// The same without a branch, and whether it is a number.
     #[inline(always)]
-    pub(crate) fn sighted<T: Attitude>(
+    pub(crate) fn sighted<T: IntoLocal>(
         &self,
         reach: impl FnOnce() -> f64,
         place: Vector,
         turn: T,
-    ) -> (Approach<T>, bool) {
+    ) -> (LocalLine<T>, bool) {
         let scale = kernel_scale(|| kernel::power_around(reach(), self.near));
         let near = turn.inward(self.near * (1.0 / scale));
         let along = turn.inward(self.along);
@@ -111,17 +111,17 @@ impl Closing {
         let is_number = near.length_squared() * per_square < f64::INFINITY;
         let track = kernel::Line { near, along, per_square };
         let (shrunk, start) = (self.shrunk, self.start);
-        (Approach { track, scale, shrunk, start, turn, place: place.to_kernel() }, is_number)
+        (LocalLine { track, scale, shrunk, start, turn, place: place.to_kernel() }, is_number)
     }
 }
 
 /// How vectors come into the frame of a shape and out of it.
-pub(crate) trait Attitude {
+pub(crate) trait IntoLocal {
     fn inward(&self, v: kernel::Vector) -> kernel::Vector;
     fn outward(&self, v: kernel::Vector) -> kernel::Vector;
 }
 
-impl Attitude for kernel::Matrix {
+impl IntoLocal for kernel::Matrix {
     #[inline(always)]
     fn inward(&self, v: kernel::Vector) -> kernel::Vector {
         self.transposed_mul(v)
@@ -136,7 +136,7 @@ impl Attitude for kernel::Matrix {
 /// Not turned at all, for what looks the same from everywhere.
 pub(crate) struct Unturned;
 
-impl Attitude for Unturned {
+impl IntoLocal for Unturned {
     #[inline(always)]
     fn inward(&self, v: kernel::Vector) -> kernel::Vector {
         v
@@ -149,7 +149,7 @@ impl Attitude for Unturned {
 }
 
 /// A line as a shape sees it, in the units and the frame of the shape.
-pub(crate) struct Approach<T = kernel::Matrix> {
+pub(crate) struct LocalLine<T = kernel::Matrix> {
     pub(crate) track: kernel::Line,
     /// What lengths were divided by.
     pub(crate) scale: f64,
@@ -159,7 +159,7 @@ pub(crate) struct Approach<T = kernel::Matrix> {
     place: kernel::Vector,
 }
 
-impl Approach<Unturned> {
+impl LocalLine<Unturned> {
     /// The part of the line in a ball around the origin.
     #[inline(always)]
     pub(crate) fn ball(&self, radius: f64) -> Option<kernel::LineInterval> {
@@ -167,7 +167,7 @@ impl Approach<Unturned> {
     }
 }
 
-impl<T: Attitude> Approach<T> {
+impl<T: IntoLocal> LocalLine<T> {
     /// The fraction at a parameter of the track.
     #[inline]
     pub(crate) fn fraction(&self, s: f64) -> f64 {
@@ -218,14 +218,14 @@ impl Shape {
 }
 
 /// Where a line goes.
-struct Heading {
+struct Direction {
     along: kernel::Vector,
     per_square: f64,
     shrunk: f64,
     has_direction: bool,
 }
 
-impl Heading {
+impl Direction {
     #[inline(always)]
     fn of(direction: Vector) -> Self {
         let direction = direction.to_kernel();
@@ -242,13 +242,13 @@ impl Heading {
 /// twice the digits, and what it still is along the line, because the parameter was rounded, is made up
 /// for in the same way.
 #[derive(Clone, Copy)]
-struct Moving {
+struct RebaseStep {
     away: [Wide; DIMENSION],
     near: kernel::Vector,
     start: f64,
 }
 
-impl Moving {
+impl RebaseStep {
     #[inline(always)]
     fn new(origin: Vector, place: Vector) -> Self {
         let mut away = [Wide::from(0.0); DIMENSION];
@@ -262,7 +262,7 @@ impl Moving {
 
     /// The step that is left.
     #[inline(always)]
-    fn left(&self, heading: &Heading) -> f64 {
+    fn left(&self, heading: &Direction) -> f64 {
         -self.near.dot(heading.along) * heading.per_square
     }
 
@@ -273,7 +273,7 @@ impl Moving {
     }
 
     #[inline(always)]
-    fn moved(mut self, step: f64, heading: &Heading) -> Self {
+    fn moved(mut self, step: f64, heading: &Direction) -> Self {
         self.start += step;
         for axis in 0..DIMENSION {
             self.away[axis] += Wide::from(step) * Wide::from(heading.along[axis]);

@@ -1,6 +1,6 @@
 //! What does a ray meet of a shape that is made of parts?
 
-use super::local_line::Closing;
+use super::local_line::RebasedLine;
 use super::ray_queries::cast_approached;
 use super::ray_queries::{cast_ray, crossing};
 use super::space::geometry::{Aabb, Crossing, Faces, Hit, Inside, Line, Ray, RayRules};
@@ -32,7 +32,7 @@ pub(super) fn cast_by_parts(
     }
     let reach = extent(&whole.aabb());
     let slack = SLACK * (seen.origin().largest() + reach);
-    let approach = Closing::new(pose, ray.origin(), ray.direction())
+    let approach = RebasedLine::new(pose, ray.origin(), ray.direction())
         .and_then(|closing| closing.seen(|| to_kernel(reach), pose, pose.rotation.to_kernel()));
     let mut best: Option<(Hit, u32)> = None;
     whole.parts_along(&seen, slack, rules.to - rules.from, &mut |part, upto| {

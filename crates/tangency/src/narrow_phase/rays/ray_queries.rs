@@ -1,6 +1,6 @@
 //! What users ask about a ray and a shape.
 
-use super::local_line::{Approach, Attitude, Closing, Unturned};
+use super::local_line::{IntoLocal, LocalLine, RebasedLine, Unturned};
 use super::ray_composite::{cast_by_parts, crossing_by_parts};
 use super::space::geometry::{Crossing, Faces, Hit, Inside, Line, Ray, RayRules};
 use super::space::kernel;
@@ -33,7 +33,7 @@ pub fn cast_ray(shape: &Shape, pose: &Pose, ray: &Ray, rules: &RayRules) -> Opti
     if let Shape::Concave(concave) = shape {
         return cast_by_parts(concave, pose, ray, rules);
     }
-    let Some(closing) = Closing::new(pose, ray.origin(), ray.direction()) else {
+    let Some(closing) = RebasedLine::new(pose, ray.origin(), ray.direction()) else {
         return cast_point(shape, pose, ray, rules);
     };
     let Some(radius) = shape.ball_around_origin() else {
@@ -52,7 +52,7 @@ pub fn cast_ray(shape: &Shape, pose: &Pose, ray: &Ray, rules: &RayRules) -> Opti
 fn cast_turned(
     shape: &Shape,
     pose: &Pose,
-    closing: &Closing,
+    closing: &RebasedLine,
     ray: &Ray,
     rules: &RayRules,
 ) -> Option<Hit> {
@@ -67,7 +67,7 @@ fn cast_turned(
 #[inline(always)]
 pub(super) fn cast_approached(
     shape: &Shape,
-    approach: &Approach,
+    approach: &LocalLine,
     ray: &Ray,
     rules: &RayRules,
 ) -> Option<Hit> {
@@ -80,8 +80,8 @@ pub(super) fn cast_approached(
 /// What the rules make of the part of a line that is inside. `is_front` says from which side a ray sees
 /// what has no inside but two sides.
 #[inline(always)]
-fn met<T: Attitude>(
-    approach: &Approach<T>,
+fn met<T: IntoLocal>(
+    approach: &LocalLine<T>,
     across: &kernel::LineInterval,
     is_front: Option<bool>,
     ray: &Ray,
@@ -120,7 +120,7 @@ pub fn crossing(shape: &Shape, pose: &Pose, line: &Line) -> Option<Crossing> {
         return crossing_by_parts(concave, pose, line);
     }
     let (point, direction) = (line.point(), line.direction());
-    let Some(closing) = Closing::new(pose, point, direction) else {
+    let Some(closing) = RebasedLine::new(pose, point, direction) else {
         let normal = normal_around(shape, pose, point, direction)?;
         let at = |fraction: Real| Hit { fraction, point, normal };
         return Some(Crossing { enter: at(Real::NEG_INFINITY), exit: at(Real::INFINITY) });

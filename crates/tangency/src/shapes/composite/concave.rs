@@ -6,7 +6,7 @@ use super::composite::Composed;
 use super::compound::Compound;
 use super::concave_enum::Concave;
 use super::height_field::HeightField;
-use super::part_culling::Glimpse;
+use super::part_culling::PartCuller;
 use super::shape_enum::Shape;
 use super::space::geometry::{Aabb, Convex, Nearest};
 use super::space::kernel;
@@ -21,8 +21,8 @@ impl Concave {
         let nowhere = Nearest { point, normal: Vector::X, separation: Real::INFINITY };
         let whole = self.as_composite();
         let mut best = nowhere;
-        let glimpse = Glimpse::of_point(point, &whole.aabb());
-        self.show_in_sight(&glimpse, Real::INFINITY, &mut |part| {
+        let culler = PartCuller::of_point(point, &whole.aabb());
+        self.visit_near_parts(&culler, Real::INFINITY, &mut |part| {
             let seen = if part.pose == Pose::IDENTITY {
                 part.shape.nearest(point)
             } else {

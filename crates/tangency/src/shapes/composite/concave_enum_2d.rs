@@ -6,7 +6,7 @@ use super::chain::Chain;
 use super::composite::{Composed, Composite, Member};
 use super::compound::Compound;
 use super::height_field::HeightField;
-use super::part_culling::Glimpse;
+use super::part_culling::PartCuller;
 use super::region::Region;
 use super::shape_enum::Shape;
 use super::space::bvh::Tree;
@@ -41,19 +41,19 @@ impl Concave {
         }
     }
 
-    /// Shows the parts that are not certainly beyond a limit from a body; as [`Glimpse::show`].
-    pub(crate) fn show_in_sight(
+    /// Shows the parts that are not certainly beyond a limit from a body; as [`PartCuller::show`].
+    pub(crate) fn visit_near_parts(
         &self,
-        glimpse: &Glimpse,
+        culler: &PartCuller,
         limit: Real,
         visit: &mut dyn FnMut(Member) -> Option<Real>,
     ) {
         match self {
             Self::Chain(shape) => {
-                glimpse.show_facets(shape.tree(), |index| shape.ends(index), limit, visit);
+                culler.show_facets(shape.tree(), |index| shape.ends(index), limit, visit);
             }
             Self::Region(_) | Self::HeightField(_) | Self::Compound(_) | Self::Custom(_) => {
-                glimpse.show(self.as_composite(), limit, visit);
+                culler.show(self.as_composite(), limit, visit);
             }
         }
     }

@@ -6,7 +6,7 @@ use super::composite::{Composed, Composite, Member};
 use super::compound::Compound;
 use super::height_field::HeightField;
 use super::mesh::{Mesh, Solid};
-use super::part_culling::Glimpse;
+use super::part_culling::PartCuller;
 use super::shape_enum::Shape;
 use super::space::bvh::Tree;
 use super::space::math::Real;
@@ -40,21 +40,21 @@ impl Concave {
         }
     }
 
-    /// Shows the parts that are not certainly beyond a limit from a body; as [`Glimpse::show`].
-    pub(crate) fn show_in_sight(
+    /// Shows the parts that are not certainly beyond a limit from a body; as [`PartCuller::show`].
+    pub(crate) fn visit_near_parts(
         &self,
-        glimpse: &Glimpse,
+        culler: &PartCuller,
         limit: Real,
         visit: &mut dyn FnMut(Member) -> Option<Real>,
     ) {
         let mut show = |mesh: &Mesh| {
-            glimpse.show_facets(mesh.tree(), |index| mesh.corners(index), limit, visit);
+            culler.show_facets(mesh.tree(), |index| mesh.corners(index), limit, visit);
         };
         match self {
             Self::Mesh(shape) => show(shape),
             Self::Solid(shape) => show(shape.surface()),
             Self::HeightField(_) | Self::Compound(_) | Self::Custom(_) => {
-                glimpse.show(self.as_composite(), limit, visit);
+                culler.show(self.as_composite(), limit, visit);
             }
         }
     }

@@ -24,7 +24,7 @@ use super::space::math::{DIMENSION, Frame, Pose, Real, Vector, greater, is_safe_
 const ROOM: Real = 32.0 * Real::EPSILON;
 
 /// A body as the facets of a surface see it, in the frame of the surface.
-pub(crate) struct Glimpse<'a> {
+pub(crate) struct PartCuller<'a> {
     /// All of the body is within the skin of this box.
     near: Aabb,
     skin: Real,
@@ -37,7 +37,7 @@ pub(crate) struct Glimpse<'a> {
     room: Real,
 }
 
-impl<'a> Glimpse<'a> {
+impl<'a> PartCuller<'a> {
     /// A point, as a surface with this box sees it.
     pub(crate) fn of_point(point: Vector, surface: &Aabb) -> Self {
         let near = Aabb { min: point, max: point };
@@ -69,7 +69,7 @@ impl<'a> Glimpse<'a> {
     /// Whether a part is certainly further than a limit from the body; or, below 0, certainly not as deep
     /// in it.
     #[inline(always)]
-    fn is_beyond(&self, part: &Member, limit: Real) -> bool {
+    fn is_culled(&self, part: &Member, limit: Real) -> bool {
         facet_of(part.shape).is_some_and(|corners| {
             part.pose == Pose::IDENTITY && self.is_facet_beyond(corners, limit)
         })
@@ -84,7 +84,7 @@ impl<'a> Glimpse<'a> {
         visit: &mut dyn FnMut(Member) -> Option<Real>,
     ) {
         whole.parts_near(&self.near, self.reach(limit), &mut |part, upto| {
-            if self.is_beyond(&part, limit) {
+            if self.is_culled(&part, limit) {
                 return upto;
             }
             self.reply(&mut limit, visit(part))
@@ -117,7 +117,7 @@ impl<'a> Glimpse<'a> {
         self.reach(anew)
     }
 
-    /// The same as [`Glimpse::is_beyond`] for the corners of a facet.
+    /// The same as [`PartCuller::is_culled`] for the corners of a facet.
     #[inline(always)]
     fn is_facet_beyond(&self, corners: [Vector; DIMENSION], limit: Real) -> bool {
         let (way, gap) = way_from_facet(corners, self.middle);

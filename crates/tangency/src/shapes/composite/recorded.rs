@@ -3,7 +3,7 @@
 //! Everyone who asks a shape of parts can do so through [`Composite`]. So one that passes each question on to
 //! the shape itself, and notes what was shown and what came back, hears all of it; a shape that no one
 //! listens to has no part in this. Surfaces that no one listens to glance at a facet before it is shown
-//! (`Glimpse::show_facets`), with the same proof and in the same order: a part that is heard of may be one
+//! (`PartCuller::show_facets`), with the same proof and in the same order: a part that is heard of may be one
 //! that a glance was enough for.
 
 use std::sync::{Arc, Mutex, PoisonError};

@@ -90,7 +90,7 @@ impl Cuboid {
     /// The separation of a point from a box with these half extents, as [`Cuboid::nearest`] has it; without a
     /// branch, and whether it holds: the point is not beyond [`FAR`], and squares have room.
     #[inline(always)]
-    pub(crate) fn gap_at_a_glance(half: Vector, point: Vector) -> (Real, bool) {
+    pub(crate) fn quick_gap(half: Vector, point: Vector) -> (Real, bool) {
         let outside = point - Self { half }.closest_in(point);
         let squared = outside.length_squared();
         let depth = (half - point.abs()).fold(lesser);

@@ -55,8 +55,8 @@ fn outside(corners: &[Vector], handedness: Real, point: Vector) -> Nearest {
     let mut nearest = (Foot::of(corners[0], corners[0], point), Vector::ZERO);
     for (start, end) in edges(corners) {
         let foot = Foot::of(start, end, point);
-        let is_beyond = handedness == 0.0 || turn(start, end, point) * handedness < 0.0;
-        if is_beyond && beyond.is_none_or(|(best, _)| foot.beats(&best)) {
+        let is_culled = handedness == 0.0 || turn(start, end, point) * handedness < 0.0;
+        if is_culled && beyond.is_none_or(|(best, _)| foot.beats(&best)) {
             beyond = Some((foot, end - start));
         }
         if foot.beats(&nearest.0) {

@@ -121,8 +121,8 @@ fn nearest_on_edges(corners: &[Vector], normal: Option<Vector>, point: Vector) -
     let mut nearest = Foot::of(corners[0], corners[0], point);
     for (start, end) in edges(corners) {
         let foot = Foot::of(start, end, point);
-        let is_beyond = normal.is_none_or(|normal| !is_left(start, end, normal, point));
-        if is_beyond && beyond.is_none_or(|best| foot.beats(&best)) {
+        let is_culled = normal.is_none_or(|normal| !is_left(start, end, normal, point));
+        if is_culled && beyond.is_none_or(|best| foot.beats(&best)) {
             beyond = Some(foot);
         }
         if foot.beats(&nearest) {
