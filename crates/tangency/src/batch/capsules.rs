@@ -13,8 +13,8 @@ const NUMBERS: usize = 2 * DIMENSION + 1;
 /// Capsules in the world, in columns: a list for each coordinate of their ends and one for their radii.
 ///
 /// A question goes through the columns from end to end, several capsules at a time. Each answer is that of
-/// [`closest`] or [`intersects`] for capsules that are not moved, to the last bit. In two dimensions a separation is
-/// asked one by one.
+/// [`closest`] or [`intersects`] for capsules that are not moved, to the last bit. In two dimensions a
+/// separation is asked one by one.
 ///
 /// ```
 #[doc = prelude!()]
@@ -77,8 +77,8 @@ impl Capsules {
         self.item_at(index)
     }
 
-    /// Each capsule under the pose with the same number, its ends as [`Pose::apply`] has them, written into another list. The shorter list
-    /// sets the end, and what was in the other list is forgotten.
+    /// Each capsule under the pose with the same number, its ends as [`Pose::apply`] has them, written into
+    /// another list. The shorter list sets the end, and what was in the other list is forgotten.
     ///
     /// # Errors
     /// If a end gets beyond [`LARGEST`](super::space::LARGEST); the other list is empty then.

@@ -1,8 +1,8 @@
 //! Where things in columns are nearest to each other.
 //!
-//! Each answer is that of [`closest`] for the two shapes at their places, to the last bit. Unlike a separation, most
-//! of it is two points and a normal, which are formed one pair after the other; with the feature `parallel` all cores
-//! take part.
+//! Each answer is that of [`closest`] for the two shapes at their places, to the last bit. Unlike a
+//! separation, most of it is two points and a normal, which are formed one pair after the other; with the
+//! feature `parallel` all cores take part.
 
 use super::capsules::Capsules;
 use super::oriented_boxes::OrientedBoxes;
@@ -114,14 +114,14 @@ pub fn closest_from(one: &Shape, pose: &Pose, b: &impl InColumns, answers: &mut 
     });
 }
 
-/// [`closest`] of each in a list and the one with the same number in another list, which is B. The shorter list sets
-/// the end, and what was in the list of answers is forgotten.
+/// [`closest`] of each in a list and the one with the same number in another list, which is B. The shorter
+/// list sets the end, and what was in the list of answers is forgotten.
 pub fn closest_each(a: &impl InColumns, b: &impl InColumns, answers: &mut Vec<Closest>) {
     fill(answers, a.count().min(b.count()), &|index| closest_at(a, b, [index; 2]));
 }
 
-/// [`closest`] of every pair of a list: the first number is of A, the second of B. What was in the list of answers is
-/// forgotten.
+/// [`closest`] of every pair of a list: the first number is of A, the second of B. What was in the list of
+/// answers is forgotten.
 ///
 /// # Panics
 /// If a number stands for nothing.

@@ -88,7 +88,7 @@ pub(super) trait Side: Sync {
     fn lane(&self, rows: &Self::Rows<'_>, lane: usize) -> Self::Item;
 }
 
-/// The same in every lane.
+/// One item that stands in every lane.
 pub(super) struct One<Item>(pub(super) Item);
 
 impl<Item: Copy + Sync> Side for One<Item> {

@@ -1,4 +1,4 @@
-//! The same question about many pairs at once.
+//! Batches: one question about many pairs at once.
 
 use super as space;
 

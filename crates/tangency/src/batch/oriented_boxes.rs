@@ -82,8 +82,8 @@ impl OrientedBoxes {
         self.item_at(index).spelled()
     }
 
-    /// Each box under the pose with the same number, its own pose multiplied by it, written into another list. The shorter list
-    /// sets the end, and what was in the other list is forgotten.
+    /// Each box under the pose with the same number, its own pose multiplied by it, written into another
+    /// list. The shorter list sets the end, and what was in the other list is forgotten.
     ///
     /// # Errors
     /// If a centre gets beyond [`LARGEST`](super::space::LARGEST); the other list is empty then.
@@ -158,7 +158,7 @@ impl Turned {
         Self { center: translation, half: self.half, axes, turn: rotation.into() }
     }
 
-    /// The same as a box of its own.
+    /// An [`Obb`] of its own.
     pub(super) fn spelled(&self) -> Obb {
         Obb::new(self.center, Rotation::unchecked(self.turn), self.half).expect("it was one before")
     }

@@ -4,10 +4,10 @@
 //! of cores; with the feature `parallel` all of them are used. The lists for the answers are the caller's:
 //! once they are long enough, nothing is allocated.
 //!
-//! Pairs are not sorted by kind beforehand. Measured in three dimensions with balls, capsules and boxes in no order,
-//! 4 096 pairs, the shortest of many passes: already in order, `intersects` takes 96 ns for a pair instead of 101 and
-//! `closest` 148 instead of 154, which is less than the 15 ns that sorting takes. Who has many pairs of one kind asks
-//! columns.
+//! Pairs are not sorted by kind beforehand. Measured in three dimensions with balls, capsules and boxes in
+//! no order, 4 096 pairs, the shortest of many passes: already in order, `intersects` takes 96 ns for a
+//! pair instead of 101 and `closest` 148 instead of 154, which is less than the 15 ns that sorting takes.
+//! Who has many pairs of one kind asks columns.
 
 use super::space::geometry::{Closest, Manifold};
 use super::space::math::{Pose, Real, Vector};

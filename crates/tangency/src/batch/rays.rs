@@ -10,9 +10,10 @@ const NUMBERS: usize = 2 * DIMENSION;
 
 /// Rays in columns: a list for each coordinate of their origins and one for each of their directions.
 ///
-/// They are asked where each first meets one thing, its like in another list, or what a list of pairs names. An
-/// answer is the fraction of the single question by the usual rules ([`RayRules`](super::space::RayRules)), to the
-/// last bit: 0 for a ray that starts inside, and `INFINITY` for one that misses.
+/// They are asked where each first meets one thing, its like in another list, or what a list of pairs
+/// names. An answer is the fraction of the single question by the usual rules
+/// ([`RayRules`](super::space::RayRules)), to the last bit: 0 for a ray that starts inside, and `INFINITY`
+/// for one that misses.
 ///
 /// ```
 #[doc = prelude!()]

@@ -84,8 +84,8 @@ impl Spheres {
         Sphere::unchecked(center, radius)
     }
 
-    /// Each ball under the pose with the same number, as [`Sphere::posed`], written into another list. The shorter list
-    /// sets the end, and what was in the other list is forgotten.
+    /// Each ball under the pose with the same number, as [`Sphere::posed`], written into another list. The
+    /// shorter list sets the end, and what was in the other list is forgotten.
     ///
     /// # Errors
     /// If a centre gets beyond [`LARGEST`](super::space::LARGEST); the other list is empty then.

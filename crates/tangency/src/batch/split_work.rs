@@ -9,8 +9,8 @@ use super::space::parallel::both;
 /// over of a piece is nothing.
 const PIECE: usize = 128;
 
-/// Answers every question by its number, the first of which is `first`, each with what is kept of it from the last
-/// time.
+/// Answers every question by its number, the first of which is `first`, each with what is kept of it from
+/// the last time.
 pub(super) fn answer_all<Kept: Send, Answer: Send>(
     first: usize,
     kept: &mut [Kept],

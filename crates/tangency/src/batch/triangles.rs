@@ -72,7 +72,8 @@ impl Triangles {
         self.item_at(index)
     }
 
-    /// Each triangle under the pose with the same number, its corners as [`Pose::apply`](super::space::Pose::apply) has them, written into another list. The shorter list
+    /// Each triangle under the pose with the same number, its corners as
+    /// [`Pose::apply`](super::space::Pose::apply) has them, written into another list. The shorter list
     /// sets the end, and what was in the other list is forgotten.
     ///
     /// # Errors

@@ -1,4 +1,4 @@
-//! Which boxes have rooms that share a point?
+//! Pair finding: which boxes have fat AABBs that share a point?
 //!
 //! Some boxes ask the trees, each for itself; or all of them at once, where two trees are laid over each other.
 
@@ -43,7 +43,7 @@ impl BroadPhase {
 
     /// Adds the candidates of a box. Of two boxes that both ask, the one with the lower index adds them.
     fn ask(&self, index: u32, found: &mut Vec<Candidate>) {
-        let slot = &self.slots[index as usize];
+        let proxy = &self.proxies[index as usize];
         let mut add = |other: u32| {
             let is_told =
                 other <= index && (other == index || self.marks[other as usize].has(Mark::ASKED));
@@ -52,29 +52,29 @@ impl BroadPhase {
             }
             ControlFlow::Continue(())
         };
-        let _ = self.moving.visit_overlapping(&slot.room, &mut add);
-        if slot.mobility == Mobility::Moving {
-            let _ = self.fixed.visit_overlapping(&slot.room, &mut add);
+        let _ = self.moving.visit_overlapping(&proxy.fat_aabb, &mut add);
+        if proxy.mobility == Mobility::Moving {
+            let _ = self.fixed.visit_overlapping(&proxy.fat_aabb, &mut add);
         }
     }
 
     #[inline(always)]
     pub(super) fn may_meet(&self, a: u32, b: u32) -> bool {
-        let layers = |index: u32| self.slots[index as usize].layers;
+        let layers = |index: u32| self.proxies[index as usize].layers;
         !self.is_layered || layers(a).meets(layers(b))
     }
 
     /// Builds the trees anew, and finds all candidates.
     pub(super) fn ask_for_all(&mut self) {
-        let Self { moving, fixed, slots, .. } = self;
-        let count = slots.len();
+        let Self { moving, fixed, proxies, .. } = self;
+        let count = proxies.len();
         for (tree, mobility) in [(moving, Mobility::Moving), (fixed, Mobility::Fixed)] {
             let is_here = |index: &u32| {
-                let slot = &slots[*index as usize];
-                slot.is_used && slot.mobility == mobility && !slot.room.is_empty()
+                let proxy = &proxies[*index as usize];
+                proxy.is_used && proxy.mobility == mobility && !proxy.fat_aabb.is_empty()
             };
             let here = (0..count as u32).filter(is_here);
-            tree.start_over(here.map(|index| (index, slots[index as usize].room)), count);
+            tree.rebuild_from(here.map(|index| (index, proxies[index as usize].fat_aabb)), count);
         }
         let mut found = core::mem::take(&mut self.found);
         let mut add = |a: u32, b: u32| {

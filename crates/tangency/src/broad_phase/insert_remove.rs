@@ -4,7 +4,7 @@
 
 use super::BroadPhase;
 use super::handle::{BoxHandle, BroadPhaseError, Layers, Mobility};
-use super::proxy::{Mark, Slot, has_nan};
+use super::proxy::{Mark, Proxy, has_nan};
 use super::space::geometry::Aabb;
 
 /// As many as there are numbers for in a tree.
@@ -27,7 +27,7 @@ impl BroadPhase {
 
     /// Puts boxes in, and adds their handles to a list in the order of the boxes.
     ///
-    /// The same as one [`BroadPhase::insert`] after the other.
+    /// Puts many boxes in, as one [`BroadPhase::insert`] after the other does.
     ///
     /// # Errors
     /// If a coordinate is not a number, or there is not enough room; no box is put in then.
@@ -57,10 +57,10 @@ impl BroadPhase {
 
     /// Takes a box out, and says whether it was there. Its pairs end with the next update.
     pub fn remove(&mut self, handle: BoxHandle) -> bool {
-        if self.slot(handle).is_none() {
+        if self.proxy(handle).is_none() {
             return false;
         }
-        self.slots[handle.index as usize].is_used = false;
+        self.proxies[handle.index as usize].is_used = false;
         self.used -= 1;
         self.mark(handle.index, Mark::GONE);
         true
@@ -85,7 +85,7 @@ impl BroadPhase {
     /// If there is no such box, or a coordinate is not a number; all boxes stay as they were then.
     pub fn set_all(&mut self, moves: &[(BoxHandle, Aabb)]) -> Result<(), BroadPhaseError> {
         for (index, (handle, around)) in moves.iter().enumerate() {
-            if self.slot(*handle).is_none() {
+            if self.proxy(*handle).is_none() {
                 return Err(BroadPhaseError::NoSuchBox { handle: *handle });
             }
             if has_nan(around) {
@@ -93,7 +93,7 @@ impl BroadPhase {
             }
         }
         for (handle, around) in moves {
-            let mark = self.slots[handle.index as usize].moved(around);
+            let mark = self.proxies[handle.index as usize].moved(around);
             self.mark(handle.index, mark);
         }
         Ok(())
@@ -104,8 +104,8 @@ impl BroadPhase {
     /// # Errors
     /// If there is no such box.
     pub fn set_layers(&mut self, handle: BoxHandle, layers: Layers) -> Result<(), BroadPhaseError> {
-        self.slot(handle).ok_or(BroadPhaseError::NoSuchBox { handle })?;
-        self.slots[handle.index as usize].layers = layers;
+        self.proxy(handle).ok_or(BroadPhaseError::NoSuchBox { handle })?;
+        self.proxies[handle.index as usize].layers = layers;
         self.is_layered |= layers != Layers::ALL;
         self.mark(handle.index, Mark::ASKED);
         Ok(())
@@ -120,8 +120,8 @@ impl BroadPhase {
         handle: BoxHandle,
         mobility: Mobility,
     ) -> Result<(), BroadPhaseError> {
-        self.slot(handle).ok_or(BroadPhaseError::NoSuchBox { handle })?;
-        self.slots[handle.index as usize].mobility = mobility;
+        self.proxy(handle).ok_or(BroadPhaseError::NoSuchBox { handle })?;
+        self.proxies[handle.index as usize].mobility = mobility;
         self.mark(handle.index, Mark::ASKED);
         Ok(())
     }
@@ -131,20 +131,20 @@ impl BroadPhase {
         if let Some(index) = boxes.iter().position(has_nan) {
             return Err(BroadPhaseError::NotANumber { index });
         }
-        let room = MOST - self.slots.len() + self.free.len();
-        if boxes.len() <= room { Ok(()) } else { Err(BroadPhaseError::Full) }
+        let fat_aabb = MOST - self.proxies.len() + self.free.len();
+        if boxes.len() <= fat_aabb { Ok(()) } else { Err(BroadPhaseError::Full) }
     }
 
     /// Takes a box in that was checked.
     fn take(&mut self, around: Aabb, mobility: Mobility, layers: Layers) -> BoxHandle {
-        let index = self.free.pop().unwrap_or(self.slots.len() as u32);
-        let generation = self.slots.get(index as usize).map_or(0, |slot| slot.generation);
-        let slot = Slot { around, room: around, layers, generation, mobility, is_used: true };
-        if index as usize == self.slots.len() {
-            self.slots.push(slot);
+        let index = self.free.pop().unwrap_or(self.proxies.len() as u32);
+        let generation = self.proxies.get(index as usize).map_or(0, |proxy| proxy.generation);
+        let proxy = Proxy { around, fat_aabb: around, layers, generation, mobility, is_used: true };
+        if index as usize == self.proxies.len() {
+            self.proxies.push(proxy);
             self.marks.push(Mark::NONE);
         } else {
-            self.slots[index as usize] = slot;
+            self.proxies[index as usize] = proxy;
         }
         self.used += 1;
         self.is_layered |= layers != Layers::ALL;

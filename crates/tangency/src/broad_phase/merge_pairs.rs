@@ -37,7 +37,7 @@ impl BroadPhase {
             {
                 kept.push(self.judged(candidate));
             } else if candidate.is_pair() {
-                self.ended.push(candidate.named(&self.slots));
+                self.ended.push(candidate.named(&self.proxies));
             }
         }
         for later in new {
@@ -57,11 +57,11 @@ impl BroadPhase {
     #[inline(always)]
     fn judged(&mut self, candidate: Candidate) -> Candidate {
         let (a, b) = candidate.indices();
-        let is_pair = !self.marks[a].or(self.marks[b]).has(Mark::ROOMY)
-            || self.slots[a].around.intersects(&self.slots[b].around);
+        let is_pair = !self.marks[a].or(self.marks[b]).has(Mark::IS_FAT)
+            || self.proxies[a].around.intersects(&self.proxies[b].around);
         if is_pair != candidate.is_pair() {
             let events = if is_pair { &mut self.begun } else { &mut self.ended };
-            events.push(candidate.named(&self.slots));
+            events.push(candidate.named(&self.proxies));
         }
         candidate.with(is_pair)
     }

@@ -1,4 +1,4 @@
-//! Boxes that move, and which two of them overlap from frame to frame.
+//! The broad phase: boxes that move, and which two of them overlap from frame to frame.
 
 use super as space;
 

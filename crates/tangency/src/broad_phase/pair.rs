@@ -1,7 +1,7 @@
 //! Two boxes that may overlap, in 64 bits, and the pairs among them.
 
 use super::BoxHandle;
-use super::proxy::Slot;
+use super::proxy::Proxy;
 
 /// Two boxes, the one with the lower index first.
 pub type Pair = (BoxHandle, BoxHandle);
@@ -39,7 +39,7 @@ impl Candidate {
         self.0 & 1 != 0
     }
 
-    /// The same two boxes, which overlap or not.
+    /// These two boxes, marked as overlapping or not.
     #[inline(always)]
     pub(super) const fn with(self, is_pair: bool) -> Self {
         Self(self.0 & !1 | is_pair as u64)
@@ -47,10 +47,10 @@ impl Candidate {
 
     /// By name.
     #[inline(always)]
-    pub(super) fn named(self, slots: &[Slot]) -> Pair {
+    pub(super) fn named(self, proxies: &[Proxy]) -> Pair {
         let (a, b) = self.indices();
         let name =
-            |index: usize| BoxHandle { index: index as u32, generation: slots[index].generation };
+            |index: usize| BoxHandle { index: index as u32, generation: proxies[index].generation };
         (name(a), name(b))
     }
 }
@@ -59,7 +59,7 @@ impl Candidate {
 #[derive(Clone, Debug)]
 pub struct Pairs<'a> {
     pub(super) candidates: core::slice::Iter<'a, Candidate>,
-    pub(super) slots: &'a [Slot],
+    pub(super) proxies: &'a [Proxy],
 }
 
 impl Iterator for Pairs<'_> {
@@ -67,6 +67,6 @@ impl Iterator for Pairs<'_> {
 
     fn next(&mut self) -> Option<Pair> {
         let candidate = self.candidates.find(|candidate| candidate.is_pair())?;
-        Some(candidate.named(self.slots))
+        Some(candidate.named(self.proxies))
     }
 }

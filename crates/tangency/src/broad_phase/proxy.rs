@@ -1,4 +1,4 @@
-//! What is kept of a box.
+//! The proxy: what is kept of a box.
 
 use super::handle::{Layers, Mobility};
 use super::space::geometry::Aabb;
@@ -19,7 +19,7 @@ impl Mark {
     /// It was removed.
     pub(super) const GONE: Self = Self(8);
     /// Its room is larger than itself. This stays from frame to frame.
-    pub(super) const ROOMY: Self = Self(16);
+    pub(super) const IS_FAT: Self = Self(16);
     /// All that is about a frame.
     pub(super) const FRAME: Self = Self(1 | 2 | 4 | 8);
 
@@ -43,10 +43,10 @@ impl Mark {
 ///
 /// In three dimensions of single precision this is a line of the cache.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Slot {
+pub(super) struct Proxy {
     pub(super) around: Aabb,
     /// Contains the box from the end of an update on. It is what the trees hold.
-    pub(super) room: Aabb,
+    pub(super) fat_aabb: Aabb,
     pub(super) layers: Layers,
     pub(super) generation: u32,
     pub(super) mobility: Mobility,
@@ -60,24 +60,24 @@ const STEPS: Real = 4.0;
 /// other shares cost.
 const WIDEST: Real = 0.25;
 
-impl Slot {
+impl Proxy {
     /// Moves the box, and gives it another room if it is not within its room any more. Returns what happened.
     pub(super) fn moved(&mut self, around: &Aabb) -> Mark {
-        if self.room.contains_box(around) && !around.is_empty() {
+        if self.fat_aabb.contains_box(around) && !around.is_empty() {
             self.around = *around;
-            return Mark::MOVED.or(Mark::ROOMY);
+            return Mark::MOVED.or(Mark::IS_FAT);
         }
         let margin = self.margin(around);
         self.around = *around;
-        self.room = *around;
+        self.fat_aabb = *around;
         if !(margin > 0.0) {
             return Mark::ASKED;
         }
         // Rounding may lose the margin, but not the box.
         let margin = Vector::splat(margin);
-        self.room.min = (around.min - margin).min(around.min);
-        self.room.max = (around.max + margin).max(around.max);
-        Mark::ASKED.or(Mark::ROOMY)
+        self.fat_aabb.min = (around.min - margin).min(around.min);
+        self.fat_aabb.max = (around.max + margin).max(around.max);
+        Mark::ASKED.or(Mark::IS_FAT)
     }
 
     /// How much room to leave on every side of a box that is moved here: for [`STEPS`] such steps, but not more

@@ -1,4 +1,4 @@
-//! Candidates in order, faster than by comparing.
+//! Radix sort: candidates in order, faster than by comparing.
 //!
 //! Few are sorted by comparing. Many are dealt onto 2048 heaps by eleven bits of the key, the lowest first, and
 //! picked up heap by heap; after the highest bits have been dealt, all are in order (radix sort). Bits
@@ -13,19 +13,19 @@ const BITS: u32 = 11;
 const MANY: usize = 1 << 12;
 
 /// Sorts candidates of indices below `count`, with some room to work in.
-pub(super) fn sort(keys: &mut Vec<Candidate>, room: &mut Vec<Candidate>, count: usize) {
+pub(super) fn sort(keys: &mut Vec<Candidate>, fat_aabb: &mut Vec<Candidate>, count: usize) {
     if keys.len() < MANY {
         keys.sort_unstable();
         return;
     }
-    room.clear();
-    room.resize(keys.len(), Candidate(0));
+    fat_aabb.clear();
+    fat_aabb.resize(keys.len(), Candidate(0));
     let width = usize::BITS - count.leading_zeros();
     for start in [Candidate::HIGHER_AT, Candidate::LOWER_AT] {
         let mut shift = start;
         while shift < start + width {
-            deal(keys, room, shift, BITS.min(start + width - shift));
-            core::mem::swap(keys, room);
+            deal(keys, fat_aabb, shift, BITS.min(start + width - shift));
+            core::mem::swap(keys, fat_aabb);
             shift += BITS;
         }
     }

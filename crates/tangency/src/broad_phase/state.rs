@@ -2,7 +2,7 @@
 
 use super::handle::{BoxHandle, Layers, Mobility};
 use super::pair::{Candidate, Pair, Pairs};
-use super::proxy::{Mark, Slot};
+use super::proxy::{Mark, Proxy};
 use super::space::bvh::Tree;
 use super::space::geometry::Aabb;
 
@@ -54,7 +54,7 @@ use super::space::geometry::Aabb;
 #[cfg_attr(feature = "serde", serde(try_from = "super::serialize::Written"))]
 #[cfg_attr(feature = "serde", serde(into = "super::serialize::Written"))]
 pub struct BroadPhase {
-    pub(super) slots: Vec<Slot>,
+    pub(super) proxies: Vec<Proxy>,
     /// What has happened to each box.
     pub(super) marks: Vec<Mark>,
     /// How many boxes there are.
@@ -98,24 +98,24 @@ impl BroadPhase {
 
     /// The box of that name, as it was set last.
     pub fn item_box(&self, handle: BoxHandle) -> Option<Aabb> {
-        self.slot(handle).map(|slot| slot.around)
+        self.proxy(handle).map(|proxy| proxy.around)
     }
 
     /// The layers of the box of that name.
     pub fn layers(&self, handle: BoxHandle) -> Option<Layers> {
-        self.slot(handle).map(|slot| slot.layers)
+        self.proxy(handle).map(|proxy| proxy.layers)
     }
 
     /// The side of the box of that name.
     pub fn mobility(&self, handle: BoxHandle) -> Option<Mobility> {
-        self.slot(handle).map(|slot| slot.mobility)
+        self.proxy(handle).map(|proxy| proxy.mobility)
     }
 
     /// The pairs that overlapped at the last update, in the order of their handles.
     ///
     /// What was removed since then is still among them.
     pub fn pairs(&self) -> Pairs<'_> {
-        Pairs { candidates: self.candidates.iter(), slots: &self.slots }
+        Pairs { candidates: self.candidates.iter(), proxies: &self.proxies }
     }
 
     /// The pairs that overlapped at the last update and not at the one before, in the order of their handles.
@@ -134,7 +134,7 @@ impl BroadPhase {
         let indices = self.free.capacity() + self.changed.capacity() + self.asked.capacity();
         let shares: usize = self.shares.iter().map(Vec::capacity).sum();
         let candidates = self.candidates.capacity() + self.found.capacity() + self.kept.capacity();
-        self.slots.capacity() * size_of::<Slot>()
+        self.proxies.capacity() * size_of::<Proxy>()
             + self.marks.capacity() * size_of::<Mark>()
             + indices * size_of::<u32>()
             + (candidates + shares) * size_of::<Candidate>()
@@ -152,16 +152,16 @@ impl BroadPhase {
     /// The names of all boxes that are there or were, by index.
     #[cfg(feature = "serde")]
     pub(crate) fn names(&self) -> impl ExactSizeIterator<Item = BoxHandle> {
-        let name = |(index, slot): (usize, &Slot)| BoxHandle {
+        let name = |(index, proxy): (usize, &Proxy)| BoxHandle {
             index: index as u32,
-            generation: slot.generation,
+            generation: proxy.generation,
         };
-        self.slots.iter().enumerate().map(name)
+        self.proxies.iter().enumerate().map(name)
     }
 
     /// The slot of a box that is there.
-    pub(super) fn slot(&self, handle: BoxHandle) -> Option<&Slot> {
-        let slot = self.slots.get(handle.index as usize)?;
-        (slot.is_used && slot.generation == handle.generation).then_some(slot)
+    pub(super) fn proxy(&self, handle: BoxHandle) -> Option<&Proxy> {
+        let proxy = self.proxies.get(handle.index as usize)?;
+        (proxy.is_used && proxy.generation == handle.generation).then_some(proxy)
     }
 }

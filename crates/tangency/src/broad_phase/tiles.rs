@@ -22,9 +22,10 @@ use super::space::math::{BuildError, DIMENSION, Real, Vector, check};
 
 /// A grid of equal tiles, numbered from 0, for cutting large data so that each pair is reported once.
 ///
-/// Along each axis the tile `i` reaches from `origin + i size` to `origin + (i + 1) size`, as the numbers of the
-/// space round them; the lower border belongs to it and the upper one does not. The outermost tiles reach on
-/// without end. So every point is in exactly one tile, also one that is infinite; only NaN is in none.
+/// Along each axis the tile `i` reaches from `origin + i size` to `origin + (i + 1) size`, as the numbers
+/// of the space round them; the lower border belongs to it and the upper one does not. The outermost tiles
+/// reach on without end. So every point is in exactly one tile, also one that is infinite; only NaN is in
+/// none.
 ///
 /// ```
 #[doc = prelude!()]
@@ -57,8 +58,8 @@ impl Tiles {
     /// The grid of so many tiles along each axis, from a corner on.
     ///
     /// # Errors
-    /// If the corner or the size is not finite or beyond [`LARGEST`](super::space::LARGEST), a size or a count is
-    /// not above zero, or there are more than 2⁶⁴ - 1 tiles.
+    /// If the corner or the size is not finite or beyond [`LARGEST`](super::space::LARGEST), a size or a
+    /// count is not above zero, or there are more than 2⁶⁴ - 1 tiles.
     pub fn new(
         origin: impl Into<Vector>,
         size: impl Into<Vector>,

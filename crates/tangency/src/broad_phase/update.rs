@@ -32,7 +32,7 @@ impl BroadPhase {
                 self.settle();
                 self.ask_for_some();
             }
-            sort(&mut self.found, &mut self.kept, self.slots.len());
+            sort(&mut self.found, &mut self.kept, self.proxies.len());
             self.merge(if is_all { Mark::ASKED } else { Mark::NONE });
         }
         self.tidy();
@@ -57,17 +57,17 @@ impl BroadPhase {
     /// Hangs the rooms of the boxes that changed where they belong.
     fn settle(&mut self) {
         for &index in &self.changed {
-            let (slot, mark) = (&self.slots[index as usize], self.marks[index as usize]);
+            let (proxy, mark) = (&self.proxies[index as usize], self.marks[index as usize]);
             if mark.has(Mark::GONE) {
                 self.moving.set(index, Aabb::EMPTY);
                 self.fixed.set(index, Aabb::EMPTY);
             } else if mark.has(Mark::ASKED) {
-                let (here, there) = match slot.mobility {
+                let (here, there) = match proxy.mobility {
                     Mobility::Moving => (&mut self.moving, &mut self.fixed),
                     Mobility::Fixed => (&mut self.fixed, &mut self.moving),
                 };
                 there.set(index, Aabb::EMPTY);
-                hang(here, index, &slot.room);
+                hang(here, index, &proxy.fat_aabb);
             }
         }
     }
@@ -77,8 +77,8 @@ impl BroadPhase {
         for &index in &self.changed {
             let mark = &mut self.marks[index as usize];
             if mark.has(Mark::GONE) {
-                let slot = &mut self.slots[index as usize];
-                slot.generation = slot.generation.wrapping_add(1);
+                let proxy = &mut self.proxies[index as usize];
+                proxy.generation = proxy.generation.wrapping_add(1);
                 *mark = Mark::NONE;
                 self.free.push(index);
             } else {
@@ -91,9 +91,9 @@ impl BroadPhase {
 }
 
 /// Sets a box of a tree that may not know its number yet.
-fn hang(tree: &mut Tree, index: u32, room: &Aabb) {
-    if !tree.set(index, *room) {
-        tree.make_room(index as usize + 1);
-        tree.set(index, *room);
+fn hang(tree: &mut Tree, index: u32, fat_aabb: &Aabb) {
+    if !tree.set(index, *fat_aabb) {
+        tree.reserve(index as usize + 1);
+        tree.set(index, *fat_aabb);
     }
 }

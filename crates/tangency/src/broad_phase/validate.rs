@@ -4,22 +4,22 @@ use core::ops::ControlFlow;
 
 use super::BroadPhase;
 use super::pair::Candidate;
-use super::proxy::{Mark, Slot, has_nan};
+use super::proxy::{Mark, Proxy, has_nan};
 
 impl BroadPhase {
     /// What is wrong with the lists of a crowd: a number that names no box, or a box that is on the wrong list.
     pub(super) fn list_fault(&self) -> Option<&'static str> {
-        let count = self.slots.len();
+        let count = self.proxies.len();
         let is_known = |index: &u32| (*index as usize) < count;
         if self.marks.len() != count || !self.free.iter().chain(&self.changed).all(is_known) {
             return Some("a crowd of boxes names a box that is not there");
         }
         if (0..count).any(|index| self.is_wrong_box(index)) {
-            return Some("a box is not within its room, or has a mark that it cannot have");
+            return Some("a box is not within its fat_aabb, or has a mark that it cannot have");
         }
         let is_free = |index: &u32| {
             let index = *index as usize;
-            !self.slots[index].is_used && !self.marks[index].has(Mark::GONE)
+            !self.proxies[index].is_used && !self.marks[index].has(Mark::GONE)
         };
         let is_listed = |index: &u32| self.marks[*index as usize].has(Mark::LISTED);
         let is_right = self.lists_exactly(&self.free, &is_free)
@@ -29,24 +29,24 @@ impl BroadPhase {
 
     /// Whether a box and what is noted of it contradict each other.
     fn is_wrong_box(&self, index: usize) -> bool {
-        let (slot, mark) = (&self.slots[index], self.marks[index]);
-        let Slot { around, room, .. } = slot;
-        let has_room = !slot.is_used
-            || around == room
-            || (mark.has(Mark::ROOMY) && room.contains_box(around) && !around.is_empty());
-        let is_known = mark.without(Mark::FRAME.or(Mark::ROOMY)) == Mark::NONE;
+        let (proxy, mark) = (&self.proxies[index], self.marks[index]);
+        let Proxy { around, fat_aabb, .. } = proxy;
+        let has_room = !proxy.is_used
+            || around == fat_aabb
+            || (mark.has(Mark::IS_FAT) && fat_aabb.contains_box(around) && !around.is_empty());
+        let is_known = mark.without(Mark::FRAME.or(Mark::IS_FAT)) == Mark::NONE;
         let is_listed = mark.has(Mark::LISTED) == mark.has(Mark::FRAME);
         has_nan(around)
-            || has_nan(room)
+            || has_nan(fat_aabb)
             || !(has_room && is_known && is_listed)
-            || (mark.has(Mark::GONE) && slot.is_used)
+            || (mark.has(Mark::GONE) && proxy.is_used)
     }
 
     /// Whether a list has each box that it is for, once, and no other.
     fn lists_exactly(&self, list: &[u32], is_wanted: &dyn Fn(&u32) -> bool) -> bool {
         let mut list = list.to_vec();
         list.sort_unstable();
-        list.into_iter().eq((0..self.slots.len() as u32).filter(is_wanted))
+        list.into_iter().eq((0..self.proxies.len() as u32).filter(is_wanted))
     }
 
     /// What is wrong with the candidates, by trees of those boxes that the next update will not ask for.
@@ -83,8 +83,8 @@ impl BroadPhase {
     fn is_of_boxes(&self, candidate: Candidate) -> bool {
         let (a, b) = candidate.indices();
         let is_there =
-            |index: usize| self.slots[index].is_used || self.marks[index].has(Mark::GONE);
-        a < b && b < self.slots.len() && is_there(a) && is_there(b)
+            |index: usize| self.proxies[index].is_used || self.marks[index].has(Mark::GONE);
+        a < b && b < self.proxies.len() && is_there(a) && is_there(b)
     }
 
     /// Whether the next update will take a candidate as it is.
@@ -97,6 +97,6 @@ impl BroadPhase {
     fn is_told_right(&self, candidate: Candidate) -> bool {
         let (a, b) = candidate.indices();
         self.marks[a].or(self.marks[b]).has(Mark::FRAME)
-            || candidate.is_pair() == self.slots[a].around.intersects(&self.slots[b].around)
+            || candidate.is_pair() == self.proxies[a].around.intersects(&self.proxies[b].around)
     }
 }

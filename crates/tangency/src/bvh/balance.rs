@@ -1,4 +1,4 @@
-//! How a tree stays flat while boxes are put in one by one.
+//! Balance: how a tree stays flat while boxes are put in one by one.
 //!
 //! Boxes that come in order, each beyond the last, would hang in one long chain. So whenever a box has to
 //! hang deeper than twice what halving would need, there is a node above it that holds too little for
@@ -6,9 +6,9 @@
 //! A node of that kind needs as many boxes put in as it holds before it can become one again, so each
 //! box pays for a few steps only.
 //!
-//! So a box is put in no deeper than twice the binary logarithm of the count, and nothing else makes a tree deeper:
-//! what is built anew below a node is halved from the same depth on as in a tree that is built at once. Questions
-//! may go down by recursion: they end after 64 nodes.
+//! So a box is put in no deeper than twice the binary logarithm of the count, and nothing else makes a tree
+//! deeper: what is built anew below a node is halved from the same depth on as in a tree that is built at
+//! once. Questions may go down by recursion: they end after 64 nodes.
 
 use super::Tree;
 use super::build::Manner;
@@ -66,7 +66,7 @@ impl Tree {
 
     /// How many items hang below a node.
     pub(super) fn count_below(&mut self, node: usize) -> usize {
-        let mut open = core::mem::take(&mut self.workshop.open);
+        let mut open = core::mem::take(&mut self.scratch.open);
         let mut count = 0;
         open.push(node);
         while let Some(node) = open.pop() {
@@ -75,7 +75,7 @@ impl Tree {
                 open.extend(child.as_node());
             }
         }
-        self.workshop.open = open;
+        self.scratch.open = open;
         count
     }
 }

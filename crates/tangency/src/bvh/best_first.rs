@@ -1,4 +1,4 @@
-//! How a tree is gone through so that the nearest comes first.
+//! Best-first traversal: the nearest comes first.
 
 use super::space::math::{Ranked, Real, ranked, unranked};
 use super::{Child, LANES, Node, ONE_TREE, Stack, Tree};

@@ -1,4 +1,4 @@
-//! How a tree comes to be from its boxes, top down.
+//! The BVH builder: how a tree comes to be from its boxes, top down.
 //!
 //! A node takes some leaves and parts them: first in two, then the part with the largest surface in two
 //! again, until there are four. What is left of a part is a child, and made into a node in turn.

@@ -1,4 +1,5 @@
-//! Boxes under numbers, held so that questions about few of them do not look at all.
+//! A bounding volume hierarchy: boxes under numbers, held so that questions about few do not look at
+//! all.
 
 use super as space;
 
@@ -34,5 +35,5 @@ pub(crate) use node::{Child, LANES, Node};
 pub(crate) use serialize::{Bits, bits_of, from_bits};
 pub(crate) use stack::{ONE_TREE, Stack, TWO_TREES};
 #[allow(unused_imports, reason = "in two dimensions no two trees are gone through together")]
-pub(crate) use traversal_log::{Looked, LookedAtTwo};
+pub(crate) use traversal_log::{TraversalStep, TraversalStepOfTwo};
 pub use tree::Tree;

@@ -52,8 +52,9 @@ impl Asked {
         within_reach(node.gaps_squared(&self.around), reach)
     }
 
-    /// The same; but for lanes that overlap the box a number below 0, the nearer they are to its middle the
-    /// lower. What two boxes that overlap have in common is most likely in the middle.
+    /// Squared distances as in [`Self::gaps_outside`]; a lane that overlaps the box gets a number below 0,
+    /// the nearer it is to the middle the lower. What two boxes that overlap have in common is most likely
+    /// in the middle.
     #[inline(never)]
     fn gaps_by_the_middle(&self, node: &Node, half_squared: Real, reach: Real) -> [Real; LANES] {
         let mut keys = node.gaps_squared(&self.around);

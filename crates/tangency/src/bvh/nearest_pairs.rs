@@ -55,12 +55,12 @@ impl Tree {
         upto: Real,
         visit: impl FnMut(u32, u32, Real) -> Real,
     ) {
-        self.visit_nearest_pairs_told(other, frame, upto, visit, |_, _| {});
+        self.visit_nearest_pairs_logged(other, frame, upto, visit, |_, _| {});
     }
 
-    /// The same, with someone who is told which two children are opened.
+    /// [`Self::visit_nearest_pairs`] with a log of which two children are opened.
     #[inline(always)]
-    pub(super) fn visit_nearest_pairs_told(
+    pub(super) fn visit_nearest_pairs_logged(
         &self,
         other: &Self,
         frame: &Frame,

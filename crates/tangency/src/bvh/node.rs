@@ -57,7 +57,7 @@ impl Child {
         (self.0 & ITEM != 0 && !self.is_nothing()).then_some(self.0 & !ITEM)
     }
 
-    /// The same child after all nodes have moved on by `nodes` places.
+    /// This child after all nodes have moved on by `nodes` places.
     #[inline(always)]
     pub(crate) fn moved_on(self, nodes: usize) -> Self {
         if self.0 & ITEM == 0 { Self(self.0 + nodes as u32) } else { self }

@@ -31,11 +31,11 @@ fn gaps(node: &Node, low: [Real; DIMENSION], high: [Real; DIMENSION]) -> [Real; 
 /// The lanes of a node that share a point with a box that is not empty, as bits. A lane without a child may be
 /// among them if the box has no end.
 ///
-/// A difference of two numbers has the sign of how they compare, also where it overflows or is too small for all
-/// its digits; of two that are infinite and equal it is NaN, which is no gap. Differences take three
-/// instructions for four lanes where comparisons are done lane by lane.
+/// A difference of two numbers has the sign of how they compare, also where it overflows or is too small
+/// for all its digits; of two that are infinite and equal it is NaN, which is no gap. Differences take
+/// three instructions for four lanes where comparisons are done lane by lane.
 #[inline(always)]
-fn meeting(node: &Node, low: [Real; DIMENSION], high: [Real; DIMENSION]) -> u32 {
+fn overlap(node: &Node, low: [Real; DIMENSION], high: [Real; DIMENSION]) -> u32 {
     let gaps = gaps(node, low, high);
     let bit = |lane: usize| u32::from(gaps[lane] <= 0.0) << lane;
     (bit(0) | bit(1)) | (bit(2) | bit(3))
@@ -47,37 +47,37 @@ fn meeting(node: &Node, low: [Real; DIMENSION], high: [Real; DIMENSION]) -> u32 
 /// leaving out lanes of `b` beforehand took a seventh longer. As a function of its own, because the compiler
 /// takes it to pieces within others.
 #[inline(never)]
-fn all_meetings(a: &Node, b: &Node) -> u32 {
+fn all_overlaps(a: &Node, b: &Node) -> u32 {
     let mut all = 0;
     for lane in (0..LANES).rev() {
         let low = core::array::from_fn(|axis| b.min[axis][lane]);
         let high = core::array::from_fn(|axis| b.max[axis][lane]);
-        all = all << LANES | meeting(a, low, high);
+        all = all << LANES | overlap(a, low, high);
     }
     all
 }
 
 /// Two lanes that meet: of the first node, and of the second.
-struct Meetings(u32);
+struct OverlapMask(u32);
 
-impl Meetings {
-    /// The bits of [`all_meetings`] with the lane of `a` before that of `b`.
+impl OverlapMask {
+    /// The bits of [`all_overlaps`] with the lane of `a` before that of `b`.
     const IN_ORDER: u32 = 0b0111_0011_0001_0000;
 
     /// Between two nodes.
     #[inline(always)]
     fn across(a: &Node, b: &Node) -> Self {
-        Self(all_meetings(a, b))
+        Self(all_overlaps(a, b))
     }
 
     /// Within a node, the lower lane first.
     #[inline(always)]
     fn within(node: &Node) -> Self {
-        Self(all_meetings(node, node) & Self::IN_ORDER)
+        Self(all_overlaps(node, node) & Self::IN_ORDER)
     }
 }
 
-impl Iterator for Meetings {
+impl Iterator for OverlapMask {
     type Item = (usize, usize);
 
     #[inline(always)]
@@ -121,7 +121,7 @@ impl Tree {
         visit: &mut impl FnMut(u32, u32) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let here = &self.nodes[node];
-        for (a, b) in Meetings::within(here) {
+        for (a, b) in OverlapMask::within(here) {
             self.meet(self, (here, a), (here, b), visit)?;
         }
         for child in here.child {
@@ -140,7 +140,7 @@ impl Tree {
         visit: &mut impl FnMut(u32, u32) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let (a, b) = (&self.nodes[a], &other.nodes[b]);
-        for (of_a, of_b) in Meetings::across(a, b) {
+        for (of_a, of_b) in OverlapMask::across(a, b) {
             self.meet(other, (a, of_a), (b, of_b), visit)?;
         }
         ControlFlow::Continue(())
@@ -178,7 +178,7 @@ impl Tree {
         visit: &mut impl FnMut(u32) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let here = &self.nodes[node];
-        let mut lanes = meeting(here, asked.min.into(), asked.max.into());
+        let mut lanes = overlap(here, asked.min.into(), asked.max.into());
         while lanes != 0 {
             let child = here.child[lanes.trailing_zeros() as usize % LANES];
             lanes &= lanes - 1;

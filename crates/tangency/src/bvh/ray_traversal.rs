@@ -1,4 +1,4 @@
-//! Which boxes does a ray go through, the nearest first?
+//! Ray traversal: which boxes does a ray go through, the nearest first?
 //!
 //! Along each axis a ray is in the slab between two faces from one fraction of its way to another, and in
 //! the box while it is in all slabs. A fraction is formed in three roundings, `(face - origin) * inverse`
@@ -31,7 +31,7 @@ const LEAST: Real = 4.0 * Real::MIN_POSITIVE;
 /// and NaN is overlooked. One that creeps is too slow for an inverse: the near face is put behind it. Only
 /// what stands still never comes to a face ahead; for others a fraction beyond all numbers is the last one.
 #[derive(Clone, Copy)]
-struct Course {
+struct RayCourse {
     is_down: bool,
     inverse: Real,
     /// From where the near and the far face are seen, so that what is within the slack counts.
@@ -41,7 +41,7 @@ struct Course {
     most: Real,
 }
 
-impl Course {
+impl RayCourse {
     fn of(origin: Real, direction: Real, slack: Real) -> Self {
         let is_down = direction < 0.0;
         let (below, above) = (origin - slack, origin + slack);
@@ -59,12 +59,12 @@ impl Course {
 /// A ray, prepared for many nodes.
 #[derive(Clone, Copy)]
 pub(super) struct LaneRay {
-    course: [Course; DIMENSION],
+    course: [RayCourse; DIMENSION],
 }
 
 impl LaneRay {
     pub(super) fn new(ray: &Ray, slack: Real) -> Self {
-        let course = |axis: usize| Course::of(ray.origin()[axis], ray.direction()[axis], slack);
+        let course = |axis: usize| RayCourse::of(ray.origin()[axis], ray.direction()[axis], slack);
         Self { course: core::array::from_fn(course) }
     }
 
@@ -75,7 +75,7 @@ impl LaneRay {
     pub(super) fn enters(&self, node: &Node, reach: Real) -> [Real; LANES] {
         let (mut first, mut last) = ([0.0; LANES], [Real::MAX; LANES]);
         for axis in 0..DIMENSION {
-            let Course { is_down, inverse, near_from, far_from, most } = self.course[axis];
+            let RayCourse { is_down, inverse, near_from, far_from, most } = self.course[axis];
             let (min, max) = (&node.min[axis], &node.max[axis]);
             let (near, far) = if is_down { (max, min) } else { (min, max) };
             for lane in 0..LANES {

@@ -3,7 +3,7 @@
 use super::build::{Manner, build};
 use super::leaf::{Leaf, Span};
 use super::node::surface_of;
-use super::scratch::Workshop;
+use super::scratch::Scratch;
 use super::space::geometry::Aabb;
 use super::space::math::Real;
 use super::tree::Place;
@@ -22,8 +22,9 @@ impl Tree {
     /// Rebuilds what has become loose, the worst first, as long as no more than `most_items` items are
     /// built anew; returns how many were.
     ///
-    /// What counts is how much surface the boxes within a part of the tree have won since it was built. A call every frame with a part of all items keeps a moving world in order;
-    /// `usize::MAX` rebuilds whatever has grown at all. The same calls give the same tree.
+    /// What counts is how much surface the boxes within a part of the tree have won since it was built. A
+    /// call every frame with a part of all items keeps a moving world in order; `usize::MAX` rebuilds
+    /// whatever has grown at all. The same calls give the same tree.
     ///
     /// ```
     #[doc = prelude!()]
@@ -88,10 +89,10 @@ impl Tree {
     /// Builds what hangs below a node anew, in the same place.
     pub(super) fn rebuild(&mut self, node: usize, manner: Manner) {
         let depth = self.depth_of(node);
-        let mut workshop = core::mem::take(&mut self.workshop);
-        self.take_down(node, &mut workshop);
-        build(&mut workshop.leaves, manner, depth, &mut workshop.nodes);
-        let Workshop { nodes, homes, .. } = &mut workshop;
+        let mut scratch = core::mem::take(&mut self.scratch);
+        self.take_down(node, &mut scratch);
+        build(&mut scratch.leaves, manner, depth, &mut scratch.nodes);
+        let Scratch { nodes, homes, .. } = &mut scratch;
         homes.clear();
         homes.push(node);
         homes.extend(nodes.iter().skip(1).map(|_| self.take_spare()));
@@ -107,12 +108,12 @@ impl Tree {
         }
         self.parents[node] = place;
         self.fresh[node] = surface_of(&self.nodes[node].around());
-        self.workshop = workshop;
+        self.scratch = scratch;
     }
 
     /// Collects the leaves below a node, whose nodes are given back except for the first.
-    fn take_down(&mut self, node: usize, workshop: &mut Workshop) {
-        let Workshop { leaves, open, .. } = workshop;
+    fn take_down(&mut self, node: usize, scratch: &mut Scratch) {
+        let Scratch { leaves, open, .. } = scratch;
         leaves.clear();
         open.push(node);
         while let Some(next) = open.pop() {
@@ -132,8 +133,8 @@ impl Tree {
 
     /// Builds the tree of some items with boxes that are not empty; what it held before is forgotten. Their
     /// numbers are below `count`, which is how many numbers there are from now on.
-    pub(crate) fn start_over(&mut self, items: impl Iterator<Item = (u32, Aabb)>, count: usize) {
-        let leaves = &mut self.workshop.leaves;
+    pub(crate) fn rebuild_from(&mut self, items: impl Iterator<Item = (u32, Aabb)>, count: usize) {
+        let leaves = &mut self.scratch.leaves;
         leaves.clear();
         leaves.extend(
             items.map(|(item, around)| Leaf { span: Span::of(&around), child: Child::item(item) }),
@@ -147,11 +148,11 @@ impl Tree {
         self.fresh.resize(used, 0.0);
         self.places.clear();
         self.places.resize(count, Place::OUTSIDE);
-        self.take_stock();
+        self.relink();
     }
 
     /// Makes numbers up to a count known, with empty boxes until they are set.
-    pub(crate) fn make_room(&mut self, count: usize) {
+    pub(crate) fn reserve(&mut self, count: usize) {
         self.places.resize(count, Place::OUTSIDE);
     }
 
@@ -161,6 +162,6 @@ impl Tree {
             + (self.parents.capacity() + self.places.capacity()) * size_of::<Place>()
             + self.fresh.capacity() * size_of::<Real>()
             + self.spare.capacity() * size_of::<u32>()
-            + self.workshop.memory()
+            + self.scratch.memory()
     }
 }

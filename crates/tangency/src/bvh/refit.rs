@@ -1,4 +1,4 @@
-//! How all boxes move at once.
+//! Refitting: how all boxes move at once.
 
 use super::space::geometry::Aabb;
 use super::tree::Place;
@@ -69,7 +69,7 @@ impl Tree {
         self.downward_at_most(self.nodes.len()).expect("a tree does not lead back to itself")
     }
 
-    /// The same; `None` if there are more than so many.
+    /// All nodes in use, each before those below it; `None` if there are more than `most`.
     pub(super) fn downward_at_most(&self, most: usize) -> Option<Vec<usize>> {
         let mut order = Vec::with_capacity(most);
         order.extend((!self.nodes.is_empty()).then_some(0));

@@ -1,4 +1,4 @@
-//! Where are some boxes best parted in two?
+//! The surface area heuristic (SAH): where are some boxes best split in two?
 //!
 //! A line that meets the box around all of them meets one half with a chance that is the surface of
 //! that half over the surface of the whole, and then costs as much as there are boxes in it. So the best
@@ -32,13 +32,13 @@ const NOT_MANY: usize = 64;
 
 /// Which bin a centre is in.
 #[derive(Clone, Copy)]
-struct Ruler {
+struct Binning {
     axis: usize,
     start: Real,
     per_length: Real,
 }
 
-impl Ruler {
+impl Binning {
     /// Bins between the faces of the box around a part; `None` if they are not apart, or have no end.
     #[inline(always)]
     fn over_box(part: &Part<'_>, bins: usize) -> Option<Self> {
@@ -96,14 +96,14 @@ impl Bin {
 
 /// A border between bins: those below `bin` are on the left.
 #[derive(Clone, Copy)]
-struct Border {
+struct SplitPlane {
     bin: usize,
     cost: Real,
     /// By how many boxes the sides differ.
     uneven: usize,
 }
 
-impl Border {
+impl SplitPlane {
     /// Whether it is to be taken rather than another: the cheaper one, of equals the more even one. Boxes
     /// in a row along an axis have no surface, and so cost nothing wherever they are parted.
     #[inline(always)]
@@ -114,7 +114,7 @@ impl Border {
 
 /// The best border with something on both sides, and the boxes around what is on either.
 #[inline(always)]
-fn best_border<const BINS: usize>(bins: &[Bin; BINS]) -> Option<(Border, [Span; 2])> {
+fn best_plane<const BINS: usize>(bins: &[Bin; BINS]) -> Option<(SplitPlane, [Span; 2])> {
     let mut right_of = [Bin::EMPTY; BINS];
     let mut right = Bin::EMPTY;
     for bin in (1..BINS).rev() {
@@ -122,14 +122,14 @@ fn best_border<const BINS: usize>(bins: &[Bin; BINS]) -> Option<(Border, [Span; 
         right_of[bin] = right;
     }
     let mut left = Bin::EMPTY;
-    let mut best = Border { bin: 0, cost: Real::INFINITY, uneven: usize::MAX };
+    let mut best = SplitPlane { bin: 0, cost: Real::INFINITY, uneven: usize::MAX };
     for bin in 1..BINS {
         left.add(&bins[bin - 1]);
         let right = &right_of[bin];
         let cost = lesser(Real::INFINITY, left.cost() + right.cost());
-        let border = Border { bin, cost, uneven: left.count.abs_diff(right.count) };
-        if left.count > 0 && right.count > 0 && border.is_better_than(&best) {
-            best = border;
+        let plane = SplitPlane { bin, cost, uneven: left.count.abs_diff(right.count) };
+        if left.count > 0 && right.count > 0 && plane.is_better_than(&best) {
+            best = plane;
         }
     }
     let mut around = Span::EMPTY;
@@ -144,18 +144,20 @@ pub(super) fn split(part: Part<'_>) -> [Part<'_>; 2] {
 
 #[inline(always)]
 fn split_by<const BINS: usize>(part: Part<'_>) -> [Part<'_>; 2] {
-    let found = Ruler::over_box(&part, BINS)
+    let found = Binning::over_box(&part, BINS)
         .and_then(|ruler| sorted_into_bins::<BINS>(&part, ruler))
         .or_else(|| split_by_centers::<BINS>(&part));
     match found {
-        Some((ruler, border, boxes)) => parted(part, ruler, &border, boxes),
+        Some((ruler, plane, boxes)) => parted(part, ruler, &plane, boxes),
         None => halved(part),
     }
 }
 
 #[cold]
-fn split_by_centers<const BINS: usize>(part: &Part<'_>) -> Option<(Ruler, Border, [Span; 2])> {
-    let ruler = Ruler::over_centers(part, BINS)?;
+fn split_by_centers<const BINS: usize>(
+    part: &Part<'_>,
+) -> Option<(Binning, SplitPlane, [Span; 2])> {
+    let ruler = Binning::over_centers(part, BINS)?;
     sorted_into_bins::<BINS>(part, ruler)
 }
 
@@ -163,8 +165,8 @@ fn split_by_centers<const BINS: usize>(part: &Part<'_>) -> Option<(Ruler, Border
 #[inline(always)]
 fn sorted_into_bins<const BINS: usize>(
     part: &Part<'_>,
-    ruler: Ruler,
-) -> Option<(Ruler, Border, [Span; 2])> {
+    ruler: Binning,
+) -> Option<(Binning, SplitPlane, [Span; 2])> {
     let mut bins = [Bin::EMPTY; BINS];
     for leaf in &*part.leaves {
         let bin = ruler.reading(leaf) as i32 as usize;
@@ -172,20 +174,20 @@ fn sorted_into_bins<const BINS: usize>(
         bin.around.add(&leaf.span);
         bin.count += 1;
     }
-    let (border, boxes) = best_border(&bins)?;
-    Some((ruler, border, boxes))
+    let (plane, boxes) = best_plane(&bins)?;
+    Some((ruler, plane, boxes))
 }
 
 /// Brings what is left of a border to the front.
 #[inline(always)]
 fn parted<'a>(
     part: Part<'a>,
-    ruler: Ruler,
-    border: &Border,
+    ruler: Binning,
+    plane: &SplitPlane,
     [left_box, right_box]: [Span; 2],
 ) -> [Part<'a>; 2] {
     let leaves = part.leaves;
-    let limit = border.bin as Real;
+    let limit = plane.bin as Real;
     let mut count = 0;
     // Every leaf is swapped, also with itself, so that there is no branch to guess wrong half of the time.
     for place in 0..leaves.len() {

@@ -7,7 +7,7 @@
 
 use super::balance::DEEPEST;
 use super::build::Manner;
-use super::scratch::Workshop;
+use super::scratch::Scratch;
 use super::space::geometry::Aabb;
 use super::space::math::{DIMENSION, Vector, from_kernel, to_kernel};
 use super::tree::Place;
@@ -81,7 +81,7 @@ impl TryFrom<Written> for Tree {
                 .filter(|(_, b)| is_free(b))
                 .map(|(i, _)| i)
                 .collect(),
-            workshop: Workshop::default(),
+            scratch: Scratch::default(),
         };
         for node in 0..nodes {
             for (lane, child) in tree.nodes[node].child.into_iter().enumerate() {

@@ -4,7 +4,7 @@
 /// a tree of a million boxes that is as deep as they are ever built, which is 31 nodes.
 pub(crate) const ONE_TREE: usize = 96;
 
-/// The same on the way down two trees at once, where two nodes lead to sixteen pairs.
+/// Room on the way down two trees at once, where two nodes lead to sixteen pairs.
 pub(crate) const TWO_TREES: usize = 480;
 
 /// A stack that cannot overflow, and does not allocate for ordinary trees.

@@ -37,7 +37,7 @@ impl Draw {
         }
     }
 
-    /// The same box, a little further.
+    /// A box a little beside `around`.
     fn nearby(&mut self, around: &Aabb) -> Aabb {
         around.translated(self.vector() * 0.01)
     }
@@ -148,8 +148,8 @@ fn boxes_in_order_make_a_flat_tree() {
     assert!(depth(&tree) < 28, "{}", depth(&tree));
 }
 
-/// Boxes in order make a chain where nothing keeps a tree flat, and questions go down by recursion: a million of
-/// them, and most taken out again from the shallow end, stay as flat as is promised.
+/// Boxes in order make a chain where nothing keeps a tree flat, and questions go down by recursion: a
+/// million of them, and most taken out again from the shallow end, stay as flat as is promised.
 #[test]
 fn a_million_boxes_in_order_make_no_deep_tree() {
     let mut tree = Tree::new();

@@ -14,7 +14,7 @@ use super::{Child, LANES, Node, Tree};
 
 /// What a question does with a tree, in its order.
 #[derive(Clone, Debug)]
-pub(crate) enum Looked {
+pub(crate) enum TraversalStep {
     /// A box was opened, and of those in it some were never looked into.
     Opened { around: Aabb, inside: usize, left_out: Vec<Aabb> },
     /// An item was asked.
@@ -24,7 +24,7 @@ pub(crate) enum Looked {
 /// What a question does with two trees, in its order; each box is in the frame of its own tree.
 #[derive(Clone, Debug)]
 #[allow(dead_code, reason = "in two dimensions no two trees are gone through together")]
-pub(crate) enum LookedAtTwo {
+pub(crate) enum TraversalStepOfTwo {
     /// Two boxes were opened, and of the pairs in them some were never looked into.
     Opened { around: [Aabb; 2], inside: usize, left_out: Vec<[Aabb; 2]> },
     /// Two items were asked.
@@ -59,7 +59,7 @@ impl<'a> Notes<'a> {
     }
 
     /// All of it, now that it is known what was left out.
-    fn told(self) -> Vec<Looked> {
+    fn told(self) -> Vec<TraversalStep> {
         let opened: BTreeSet<usize> = self.opened.iter().flatten().copied().collect();
         let is_left_out = |child: Child| match (child.as_item(), child.as_node()) {
             (Some(item), _) => !self.asked.contains(&item),
@@ -67,12 +67,12 @@ impl<'a> Notes<'a> {
             (None, None) => false,
         };
         let tell = |looked: &Option<usize>| {
-            let Some(number) = looked else { return Looked::Asked };
+            let Some(number) = looked else { return TraversalStep::Asked };
             let node = &self.tree.nodes[*number];
             let lanes = (0..LANES).filter(|lane| is_left_out(node.child[*lane]));
             let left_out = lanes.map(|lane| node.lane(lane)).collect();
             let inside = node.child.iter().filter(|child| !child.is_nothing()).count();
-            Looked::Opened { around: node.around(), inside, left_out }
+            TraversalStep::Opened { around: node.around(), inside, left_out }
         };
         self.opened.iter().map(tell).collect()
     }
@@ -80,7 +80,12 @@ impl<'a> Notes<'a> {
 
 impl Tree {
     /// What [`Tree::nearest_to_box`] does with a visitor that gives these replies, one after the other.
-    pub(crate) fn looked_near(&self, asked: &Aabb, upto: Real, replies: &[Real]) -> Vec<Looked> {
+    pub(crate) fn looked_near(
+        &self,
+        asked: &Aabb,
+        upto: Real,
+        replies: &[Real],
+    ) -> Vec<TraversalStep> {
         let Some(asked) = Asked::new(asked) else { return Vec::new() };
         self.looked(upto, replies, |node, reach| asked.keys(node, reach), reach_squared)
     }
@@ -91,7 +96,7 @@ impl Tree {
         (ray, slack): (&Ray, Real),
         upto: Real,
         replies: &[Real],
-    ) -> Vec<Looked> {
+    ) -> Vec<TraversalStep> {
         let lane_ray = LaneRay::new(ray, slack);
         self.looked(upto, replies, |node, reach| lane_ray.enters(node, reach), later)
     }
@@ -102,7 +107,7 @@ impl Tree {
         replies: &[Real],
         keys: impl Fn(&Node, Real) -> [Real; LANES],
         reach: impl Fn(Real) -> Real,
-    ) -> Vec<Looked> {
+    ) -> Vec<TraversalStep> {
         let notes = RefCell::new(Notes::new(self));
         let mut replies = replies.iter();
         let noted_keys = |node: &Node, longest: Real| {
@@ -124,19 +129,19 @@ impl Tree {
         frame: &Frame,
         upto: Real,
         mut visit: impl FnMut(u32, u32) -> Real,
-    ) -> Vec<LookedAtTwo> {
+    ) -> Vec<TraversalStepOfTwo> {
         let order = RefCell::new(Vec::new());
         let tell = |a: Child, b: Child| order.borrow_mut().push((a, b));
         let ask = |a: u32, b: u32, _: Real| {
             order.borrow_mut().push((Child::item(a), Child::item(b)));
             visit(a, b)
         };
-        self.visit_nearest_pairs_told(other, frame, upto, ask, tell);
+        self.visit_nearest_pairs_logged(other, frame, upto, ask, tell);
         let order = order.into_inner();
         let known: BTreeSet<(Child, Child)> = order.iter().copied().collect();
         let tell = |(a, b): &(Child, Child)| {
             if a.as_item().is_some() && b.as_item().is_some() {
-                return LookedAtTwo::Asked;
+                return TraversalStepOfTwo::Asked;
             }
             let (of_a, of_b) = (self.seen_in(*a), other.seen_in(*b));
             let pairs = of_a.iter().flat_map(|a| of_b.iter().map(move |b| (a, b)));
@@ -144,7 +149,7 @@ impl Tree {
                 |pair: &(&Seen, &Seen)| !known.contains(&(pair.0.child, pair.1.child));
             let left_out = pairs.filter(is_left_out).map(|(a, b)| [a.around, b.around]).collect();
             let around = [around(&of_a), around(&of_b)];
-            LookedAtTwo::Opened { around, inside: of_a.len() * of_b.len(), left_out }
+            TraversalStepOfTwo::Opened { around, inside: of_a.len() * of_b.len(), left_out }
         };
         order.iter().map(tell).collect()
     }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::node::surface_of;
-use super::scratch::Workshop;
+use super::scratch::Scratch;
 use super::space::geometry::Aabb;
 use super::space::math::Real;
 use super::{LANES, Node};
@@ -93,7 +93,7 @@ pub struct Tree {
     pub(super) places: Vec<Place>,
     /// Numbers below the largest that are not in use.
     pub(super) free: BTreeSet<u32>,
-    pub(super) workshop: Workshop,
+    pub(super) scratch: Scratch,
 }
 
 impl Tree {
@@ -137,14 +137,14 @@ impl Tree {
             spare: Vec::new(),
             places: vec![Place::OUTSIDE; count],
             free: BTreeSet::new(),
-            workshop: Workshop::default(),
+            scratch: Scratch::default(),
         };
-        tree.take_stock();
+        tree.relink();
         tree
     }
 
     /// Notes of nodes that were just built what hangs where, and that they are fresh.
-    pub(super) fn take_stock(&mut self) {
+    pub(super) fn relink(&mut self) {
         if let Some(root) = self.nodes.first() {
             self.fresh[0] = surface_of(&root.around());
         }

@@ -1,4 +1,4 @@
-//! What users ask when they want to know how two moving shapes came to meet, or not.
+//! `explain_cast` and `explain_time_of_impact`: how two moving shapes came to meet, or not.
 
 use super::explain_motion_composite::{Moving, Question};
 use super::motion_report::{Film, Free, Look};

@@ -1,6 +1,6 @@
-//! Which part of a moving shape decides when it meets another one, and how is it filmed?
+//! The motion of a composite shape: which of its parts decides, and how is it explained?
 //!
-//! The question is asked with someone who listens (`overheard`), which tells the parts that were asked. The
+//! The question is asked with someone who listens (`recorded`), which tells the parts that were asked. The
 //! one whose contact is the answer is filmed; of a way that is free, the one that is nearest to the other
 //! shape at one of a few moments.
 
@@ -10,7 +10,7 @@ use super::report::Step;
 use super::space::geometry::{Closest, Impact};
 use super::space::math::{Motion, Real};
 use super::space::narrow_phase::{Ending, closest, part_of};
-use super::space::shapes::{Concave, Piece, PiecePair, Shape, Visit, overheard};
+use super::space::shapes::{Concave, Piece, PiecePair, Shape, VisitedPart, recorded};
 
 /// A shape on its way.
 pub(super) type Moving<'a> = (&'a Shape, &'a Motion);
@@ -34,17 +34,17 @@ impl Question<'_> {
         }
     }
 
-    /// The same for an A of parts.
+    /// For an A of parts: the film of the part that decides.
     fn filmed_by_parts(&self, whole: &Concave, a: Moving, b: Moving) -> Film {
-        let (impact, inquiries) = overheard(whole, |whole| {
+        let (impact, queries) = recorded(whole, |whole| {
             let listener = Shape::Concave(whole.clone());
             (self.ask)((&listener, a.1), b)
         });
-        let asked = inquiries.last().map_or(&[][..], |inquiry| &inquiry.asked);
-        let is_decisive = |part: &&Visit| {
+        let asked = queries.last().map_or(&[][..], |query| &query.asked);
+        let is_decisive = |part: &&VisitedPart| {
             impact.is_some() && (self.ask)((&part.shape, &part_of(a.1, &part.pose)), b) == impact
         };
-        let film = |part: &Visit| self.filmed((&part.shape, &part_of(a.1, &part.pose)), b);
+        let film = |part: &VisitedPart| self.filmed((&part.shape, &part_of(a.1, &part.pose)), b);
         let decisive = match impact {
             Some(_) => asked.iter().find(is_decisive).map(|part| (part, film(part))),
             None => nearest(asked, a, b).map(|part| (part, film(part))),
@@ -76,7 +76,7 @@ const MOMENTS: u8 = 8;
 
 /// The part that decides how near the two are at the moment at which they are nearest, if it was asked; or
 /// else any.
-fn nearest<'a>(asked: &'a [Visit], a: Moving, b: Moving) -> Option<&'a Visit> {
+fn nearest<'a>(asked: &'a [VisitedPart], a: Moving, b: Moving) -> Option<&'a VisitedPart> {
     let mut least = Real::INFINITY;
     let mut nearest = asked.first();
     for moment in 0..=MOMENTS {

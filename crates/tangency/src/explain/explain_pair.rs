@@ -1,7 +1,7 @@
-//! What users ask when they want to know how an answer came about.
+//! `explain`: how an answer about two shapes came about.
 
-use super::recorder::Narrator;
-use super::replay::retold;
+use super::recorder::StepRecorder;
+use super::replay::replay;
 use super::report::{Step, Story};
 use super::space::math::Pose;
 use super::space::narrow_phase::{PosePair, closest, dispatch_table};
@@ -35,22 +35,22 @@ use super::space::shapes::Shape;
 pub fn explain(a: &Shape, a_pose: &Pose, b: &Shape, b_pose: &Pose) -> Story {
     let answer = closest(a, a_pose, b, b_pose);
     let dispatch = dispatch_table::dispatch(a, b);
-    let mut narrator = Narrator::new((a, a_pose), (b, b_pose), dispatch.is_swapped);
+    let mut recorder = StepRecorder::new((a, a_pose), (b, b_pose), dispatch.is_swapped);
     let idea = if answer.separation.is_nan() {
-        narrator.steps.push(Step::NotANumber);
+        recorder.steps.push(Step::NotANumber);
         "what is not a number has no answer"
     } else if let Some((relative, _)) = (PosePair { a: a_pose, b: b_pose }).between() {
         let relative = if dispatch.is_swapped { relative.exchanged() } else { relative };
-        retold(&dispatch.method, &relative, &answer, &mut narrator)
+        replay(&dispatch.method, &relative, &answer, &mut recorder)
     } else {
-        narrator.steps.push(Step::Afar);
+        recorder.steps.push(Step::Afar);
         "from afar every shape is a point"
     };
     Story {
         answer,
         method: dispatch.method.name(),
         idea,
-        steps: narrator.steps,
+        steps: recorder.steps,
         a: a.clone(),
         a_pose: *a_pose,
         b: b.clone(),

@@ -1,11 +1,11 @@
-//! What users ask when they want to know what a ray went through.
+//! `explain_ray`: what a ray went through.
 
 use super::ray_report::{RayStep, RayStory};
-use super::space::bvh::Looked;
+use super::space::bvh::TraversalStep;
 use super::space::geometry::{Aabb, Hit, Ray, RayRules};
 use super::space::math::Pose;
 use super::space::narrow_phase::{cast_ray, crossing, placed};
-use super::space::shapes::{Concave, Obb, Piece, Shape, overheard};
+use super::space::shapes::{Concave, Obb, Piece, Shape, recorded};
 
 /// The answer of [`cast_ray`], and how it was found: for a shape of parts, the boxes of its tree that were
 /// opened and those that were left out, the parts that were asked, and the one that decided; for any other
@@ -56,17 +56,17 @@ fn steps_by_parts(
     rules: &RayRules,
     hit: Option<Hit>,
 ) -> Vec<RayStep> {
-    let (_, inquiries) =
-        overheard(whole, |whole| cast_ray(&Shape::Concave(whole.clone()), pose, ray, rules));
-    let Some(inquiry) = inquiries.first() else {
+    let (_, queries) =
+        recorded(whole, |whole| cast_ray(&Shape::Concave(whole.clone()), pose, ray, rules));
+    let Some(query) = queries.first() else {
         return hit.iter().map(|_| RayStep::Inside).collect();
     };
     let around = |local: &Aabb| Obb::from_local_aabb(local, pose).ok();
     let mut steps = Vec::new();
     let mut first: Option<(Hit, Box<Piece>)> = None;
-    let mut asked = inquiry.asked.iter();
-    for looked in inquiry.looked(whole) {
-        if let Looked::Opened { around: opened, inside, left_out } = looked {
+    let mut asked = query.asked.iter();
+    for looked in query.looked(whole) {
+        if let TraversalStep::Opened { around: opened, inside, left_out } = looked {
             let Some(opened) = around(&opened) else { continue };
             let left_out = left_out.iter().filter_map(around).collect();
             steps.push(RayStep::Opened { around: opened, inside, left_out });

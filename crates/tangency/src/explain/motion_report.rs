@@ -1,4 +1,4 @@
-//! What is there to tell about two shapes that move: the looks along their way.
+//! What an explanation of two moving shapes holds: the samples along their way.
 
 use super::space::geometry::{Closest, Impact};
 use super::space::math::{Motion, Real};
@@ -87,7 +87,7 @@ impl Film {
         (&self.b, &self.b_motion)
     }
 
-    /// The same with A and B exchanged.
+    /// A and B exchanged.
     pub(super) fn flipped(mut self) -> Self {
         for look in self.looks.iter_mut().chain(&mut self.ahead) {
             look.seen = look.seen.flipped();

@@ -1,4 +1,4 @@
-//! How is a film read?
+//! The text of an explanation of two moving shapes.
 
 use std::fmt;
 

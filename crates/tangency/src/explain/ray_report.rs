@@ -1,4 +1,4 @@
-//! What is there to tell about a ray: the boxes and parts on its way.
+//! What an explanation of a ray holds: the boxes and parts on its way.
 
 use super::space::geometry::{Crossing, Hit, Ray, RayRules};
 use super::space::math::{Pose, Real};

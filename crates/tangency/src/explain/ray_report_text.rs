@@ -1,4 +1,4 @@
-//! How is the story of a ray read?
+//! The text of an explanation of a ray.
 
 use std::fmt;
 

@@ -1,4 +1,4 @@
-//! How do the steps of a method become a story?
+//! The step recorder: the events of a method become the steps of an explanation.
 //!
 //! A search tells what it sees as it goes (`kernel::Trace`), in double precision, in the frame of its
 //! first core, in units of about the size of the pair and without radii. Here that is carried into the
@@ -13,7 +13,7 @@ use super::space::narrow_phase::gap_along;
 use super::space::shapes::{Shape, Sphere};
 
 /// Two shapes, posed, and the steps so far.
-pub(crate) struct Narrator<'a> {
+pub(crate) struct StepRecorder<'a> {
     pub(crate) a: (&'a Shape, &'a Pose),
     pub(crate) b: (&'a Shape, &'a Pose),
     pub(crate) steps: Vec<Step>,
@@ -27,7 +27,7 @@ pub(crate) struct Narrator<'a> {
     pub(crate) skin: Real,
 }
 
-impl<'a> Narrator<'a> {
+impl<'a> StepRecorder<'a> {
     /// A story without steps, for a method that has the shapes in this order or the other one.
     pub(crate) fn new(
         a: (&'a Shape, &'a Pose),
@@ -114,7 +114,7 @@ impl<'a> Narrator<'a> {
     }
 }
 
-impl kernel::Trace for Narrator<'_> {
+impl kernel::Trace for StepRecorder<'_> {
     fn tell(&mut self, event: impl FnOnce() -> kernel::Event) {
         let step = match event() {
             kernel::Event::Cores { scale, radius } => return self.begin(scale, radius),

@@ -1,6 +1,6 @@
-//! What does each method of two dimensions look at?
+//! Replay in two dimensions: each method once more, with its steps recorded.
 
-use super::recorder::{Narrator, skin_of};
+use super::recorder::{StepRecorder, skin_of};
 use super::report::{Compared, Step};
 use super::space::geometry::Closest;
 use super::space::math::Vector;
@@ -8,11 +8,11 @@ use super::space::narrow_phase::{Method, QueryLimits, RelativePose, gjk_epa_trac
 use super::space::shapes::Shape;
 
 /// Tells the steps of a method, and returns what it does.
-pub(crate) fn retold(
+pub(crate) fn replay(
     method: &Method,
     relative: &RelativePose,
     answer: &Closest,
-    story: &mut Narrator,
+    story: &mut StepRecorder,
 ) -> &'static str {
     match method {
         Method::Ball(ball, _) => {
@@ -40,7 +40,7 @@ pub(crate) fn retold(
 }
 
 /// Every side of both, as the line between the two, and the nearest corner where the cores are apart.
-fn rings(a: &Shape, b: &Shape, answer: &Closest, story: &mut Narrator) {
+fn rings(a: &Shape, b: &Shape, answer: &Closest, story: &mut StepRecorder) {
     let [of_a, of_b] = story.frames().map(|frame| frame.axes);
     sides(a, Compared::SideOfA, story, |outward| of_a * outward);
     sides(b, Compared::SideOfB, story, |outward| -(of_b * outward));
@@ -53,7 +53,12 @@ fn rings(a: &Shape, b: &Shape, answer: &Closest, story: &mut Narrator) {
 
 /// The directions across the sides of a shape, which `from_a` turns into ways from A to B; a shape that
 /// is round or has no end has no sides.
-fn sides(shape: &Shape, which: Compared, story: &mut Narrator, from_a: impl Fn(Vector) -> Vector) {
+fn sides(
+    shape: &Shape,
+    which: Compared,
+    story: &mut StepRecorder,
+    from_a: impl Fn(Vector) -> Vector,
+) {
     match shape {
         Shape::Segment(shape) => {
             story.axis_either_way(from_a((shape.end() - shape.start()).perp()), which);

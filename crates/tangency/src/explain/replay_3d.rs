@@ -1,6 +1,6 @@
-//! What does each method of three dimensions look at?
+//! Replay in three dimensions: each method once more, with its steps recorded.
 
-use super::recorder::Narrator;
+use super::recorder::StepRecorder;
 use super::report::{Compared, Step};
 use super::space::geometry::Closest;
 use super::space::math::{Real, Vector};
@@ -8,11 +8,11 @@ use super::space::narrow_phase::{Method, QueryLimits, RelativePose, gjk_epa_trac
 use super::space::shapes::{Capsule, Cuboid, Segment, Triangle};
 
 /// Tells the steps of a method, and returns what it does.
-pub(crate) fn retold(
+pub(crate) fn replay(
     method: &Method,
     relative: &RelativePose,
     answer: &Closest,
-    story: &mut Narrator,
+    story: &mut StepRecorder,
 ) -> &'static str {
     match method {
         Method::Ball(ball, _) => {
@@ -60,7 +60,7 @@ pub(crate) fn retold(
 }
 
 /// The axis of a capsule, which is the first or the second shape, around the origin of A.
-fn axis_of(capsule: &Capsule, story: &Narrator, which: usize) -> Segment {
+fn axis_of(capsule: &Capsule, story: &StepRecorder, which: usize) -> Segment {
     let frame = story.frames()[which];
     Segment::unchecked(frame.out(capsule.axis().start()), frame.out(capsule.axis().end()))
 }
@@ -70,13 +70,13 @@ fn along(segment: &Segment) -> Vector {
 }
 
 /// A side of the method's second shape.
-fn side_of_second(story: &Narrator) -> Compared {
+fn side_of_second(story: &StepRecorder) -> Compared {
     if story.is_swapped { Compared::SideOfA } else { Compared::SideOfB }
 }
 
 /// A point of each core was tried, given around the origin of A; the shapes are nearer by `radius` and by
 /// their rounding. One of the points is an end, `of_first` or of the second.
-fn points(story: &mut Narrator, first: Vector, second: Vector, radius: Real, of_first: bool) {
+fn points(story: &mut StepRecorder, first: Vector, second: Vector, radius: Real, of_first: bool) {
     let (on_a, on_b) = if story.is_swapped { (second, first) } else { (first, second) };
     let separation = on_a.distance(on_b) - radius - story.skin;
     let (on_a, on_b) = (on_a + story.a.1.translation, on_b + story.a.1.translation);
@@ -84,7 +84,7 @@ fn points(story: &mut Narrator, first: Vector, second: Vector, radius: Real, of_
     story.steps.push(Step::Points { on_a, on_b, separation, compared });
 }
 
-fn capsules(a: &Capsule, b: &Capsule, story: &mut Narrator) {
+fn capsules(a: &Capsule, b: &Capsule, story: &mut StepRecorder) {
     let (first, second) = (axis_of(a, story, 0), axis_of(b, story, 1));
     story.axis_either_way(along(&first).cross(along(&second)), Compared::Edges);
     let radius = a.radius() + b.radius();
@@ -96,7 +96,7 @@ fn capsules(a: &Capsule, b: &Capsule, story: &mut Narrator) {
     }
 }
 
-fn capsule_triangle(a: &Capsule, b: &Triangle, story: &mut Narrator) {
+fn capsule_triangle(a: &Capsule, b: &Triangle, story: &mut StepRecorder) {
     let axis = axis_of(a, story, 0);
     let frame = story.frames()[1];
     let [p, q, r] = b.corners().map(|corner| frame.out(corner));
@@ -114,7 +114,7 @@ fn capsule_triangle(a: &Capsule, b: &Triangle, story: &mut Narrator) {
     }
 }
 
-fn capsule_cuboid(a: &Capsule, b: &Cuboid, story: &mut Narrator) {
+fn capsule_cuboid(a: &Capsule, b: &Cuboid, story: &mut StepRecorder) {
     let axis = axis_of(a, story, 0);
     let direction = along(&axis);
     let frame = story.frames()[1];
@@ -137,7 +137,7 @@ fn capsule_cuboid(a: &Capsule, b: &Cuboid, story: &mut Narrator) {
     points(story, axis.nearest(corner).point, corner, a.radius(), false);
 }
 
-fn cuboids(story: &mut Narrator) {
+fn cuboids(story: &mut StepRecorder) {
     let [of_a, of_b] = story.frames().map(|frame| frame.axes.columns);
     for side in of_a {
         story.axis_either_way(side, Compared::SideOfA);

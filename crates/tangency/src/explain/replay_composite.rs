@@ -1,18 +1,18 @@
-//! How is the story told of a shape that is asked part by part?
+//! Replay of a composite shape, part by part.
 //!
-//! The question is asked once more with someone who listens (`overheard`): the boxes and parts of the story
+//! The question is asked once more with someone who listens (`recorded`): the boxes and parts of the story
 //! are those that the question itself looked at, in its order. What each part said is measured beside it.
 
-use super::recorder::Narrator;
+use super::recorder::StepRecorder;
 use super::report::Step;
-use super::space::bvh::Looked;
+use super::space::bvh::TraversalStep;
 use super::space::geometry::{Aabb, Closest};
 use super::space::kernel;
 use super::space::math::{Pose, Real, from_kernel};
 use super::space::narrow_phase::{QueryLimits, RelativePose, closest_in_kernel, dispatch, placed};
-use super::space::shapes::{BoxPair, Concave, Obb, Piece, PiecePair, Shape, overheard};
+use super::space::shapes::{BoxPair, Concave, Obb, Piece, PiecePair, Shape, recorded};
 
-impl Narrator<'_> {
+impl StepRecorder<'_> {
     /// A shape of parts, which is the method's first shape, and another one, placed in its frame.
     pub(crate) fn parts(
         &mut self,
@@ -21,18 +21,18 @@ impl Narrator<'_> {
         relative: &RelativePose,
         answer: &Closest,
     ) {
-        let (_, inquiries) =
-            overheard(whole, |whole| whole.closest_local(other, relative, &QueryLimits::ANY));
+        let (_, queries) =
+            recorded(whole, |whole| whole.closest_local(other, relative, &QueryLimits::ANY));
         let pose = if self.is_swapped { *self.b.1 } else { *self.a.1 };
         let mut best = Best { limit: f64::INFINITY, parts: None };
-        if let Some(inquiry) = inquiries.first() {
-            let mut asked = inquiry.asked.iter();
-            for looked in inquiry.looked(whole) {
+        if let Some(query) = queries.first() {
+            let mut asked = query.asked.iter();
+            for looked in query.looked(whole) {
                 match looked {
-                    Looked::Opened { around, inside, left_out } => {
+                    TraversalStep::Opened { around, inside, left_out } => {
                         self.opened(&around, inside, &left_out, &pose);
                     }
-                    Looked::Asked => {
+                    TraversalStep::Asked => {
                         let Some(part) = asked.next() else { break };
                         let seen = relative.seen_from(&part.pose);
                         let found = best.hear(&part.shape, other, &seen);

@@ -1,17 +1,17 @@
-//! How is the story told of two surfaces of triangles?
+//! Replay of two surfaces of triangles.
 //!
 //! Both trees are gone down once more, by the same code and with the same answers, with someone who notes
 //! which boxes were opened.
 
-use super::recorder::Narrator;
+use super::recorder::StepRecorder;
 use super::report::Step;
-use super::space::bvh::LookedAtTwo;
+use super::space::bvh::TraversalStepOfTwo;
 use super::space::geometry::{Aabb, Closest};
 use super::space::math::Pose;
 use super::space::narrow_phase::{Best, Laid, RelativePose, reach_of};
 use super::space::shapes::{BoxPair, Mesh, Obb, Piece, PiecePair, Shape, Triangulated};
 
-impl Narrator<'_> {
+impl StepRecorder<'_> {
     /// Two surfaces of triangles, which are A and B, the second placed in the frame of the first.
     pub(crate) fn meshes(
         &mut self,
@@ -35,12 +35,12 @@ impl Narrator<'_> {
         let mut nearest = None;
         for looked in looked {
             match looked {
-                LookedAtTwo::Opened { around, inside, left_out } => {
+                TraversalStepOfTwo::Opened { around, inside, left_out } => {
                     let Some(boxes) = self.two_boxes(&around) else { continue };
                     let left_out = left_out.iter().filter_map(|two| self.two_boxes(two)).collect();
                     self.steps.push(Step::Opened { boxes, inside, left_out });
                 }
-                LookedAtTwo::Asked => {
+                TraversalStepOfTwo::Asked => {
                     let Some((one, other, found)) = asked.next() else { break };
                     let parts = PiecePair {
                         a: Some(piece(a, one, self.a.1)),

@@ -1,4 +1,4 @@
-//! What is there to tell about an answer: the steps that led to it.
+//! What an explanation holds: the steps that led to an answer.
 
 use super::space::geometry::Closest;
 use super::space::math::{Interval, Pose, Real, Vector};

@@ -1,4 +1,4 @@
-//! How is a story read?
+//! The text of an explanation.
 
 use std::fmt;
 use std::mem::discriminant;

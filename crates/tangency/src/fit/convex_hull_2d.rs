@@ -1,4 +1,4 @@
-//! The convex hull of points in the plane.
+//! The convex hull of points in the plane (monotone chain).
 
 use super::point_cloud;
 use super::space::math::{BuildError, Real, Vector, check, greater};

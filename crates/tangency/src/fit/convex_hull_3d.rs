@@ -1,4 +1,4 @@
-//! What is the smallest convex polyhedron around points?
+//! The convex hull of points in space, by quickhull.
 //!
 //! Three steps, each of which keeps what it is given within a share of the tolerance:
 //!

@@ -1,4 +1,4 @@
-//! The directions along which a symmetric matrix only stretches.
+//! Eigenvectors: the directions along which a symmetric matrix only stretches.
 
 use super::space::math::{DIMENSION, Matrix, Real, Vector};
 

@@ -1,4 +1,4 @@
-//! The rectangle of least area around points.
+//! The rectangle of least area around points (rotating calipers).
 
 use super::convex_hull::convex_hull;
 use super::point_cloud;

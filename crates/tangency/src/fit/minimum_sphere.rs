@@ -1,4 +1,4 @@
-//! The smallest ball around points.
+//! The smallest enclosing ball of points (Gärtner 1999).
 
 use super::point_cloud::Cloud;
 use super::space::math::{BuildError, DIMENSION, Real, Vector, Wide, check, greater, narrow, wide};

@@ -1,4 +1,4 @@
-//! Turned boxes around points: with given axes, and with the axes of the points' own spread.
+//! Principal axes: turned boxes around points, with given axes or those of the points' own spread.
 
 use super::eigen::principal_axes;
 use super::point_cloud::Cloud;

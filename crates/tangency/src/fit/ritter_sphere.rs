@@ -1,4 +1,4 @@
-//! Balls around points in a few looks at each: quick, and larger than need be.
+//! Ritter's sphere: balls around points in a few looks at each; quick, and larger than need be.
 //!
 //! J. Ritter, "An efficient bounding sphere", Graphics Gems 1990. We differ in the last step: the
 //! radius is measured once more around the final centre, because each growth rounds a little.

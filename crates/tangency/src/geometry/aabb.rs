@@ -181,7 +181,7 @@ impl Aabb {
         self.meets(other)
     }
 
-    /// The same, for loops over many boxes: all is compared, and nothing is decided on the way.
+    /// [`Self::intersects`] without a branch, for loops over many boxes.
     #[inline(always)]
     pub(crate) fn meets(&self, other: &Self) -> bool {
         let mut is_met = true;

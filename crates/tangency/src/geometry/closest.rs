@@ -51,7 +51,7 @@ impl Closest {
         if self.separation < 0.0 { 0.0 } else { self.separation }
     }
 
-    /// The same answer with A and B exchanged; its frame stays.
+    /// A and B exchanged; the frame of the answer stays.
     #[inline]
     pub fn flipped(&self) -> Self {
         Self { on_a: self.on_b, on_b: self.on_a, normal: -self.normal, ..*self }

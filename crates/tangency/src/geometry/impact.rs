@@ -28,7 +28,7 @@ pub struct Impact {
 }
 
 impl Impact {
-    /// The same with A and B exchanged.
+    /// A and B exchanged.
     pub(crate) fn flipped(self) -> Self {
         Self { seen: self.seen.flipped(), ..self }
     }

@@ -1,4 +1,5 @@
-//! Which boxes may a ray go through, none of those left out that hold a point it hits?
+//! Ray–AABB (slabs): which boxes may a ray go through, none of those left out that hold a point it
+//! hits?
 
 use super::aabb::Aabb;
 use super::ray::Ray;
@@ -41,7 +42,7 @@ impl BoxRay {
         is_met.then_some((first, last))
     }
 
-    /// The same without a branch, and whether the ray may be in the box at all.
+    /// [`Self::through`] without a branch: the fractions, and whether the ray may be in the box at all.
     #[inline(always)]
     pub(crate) fn passage(&self, around: &Aabb) -> (f64, f64, bool) {
         let (mut first, mut last, mut is_met) = (0.0, f64::INFINITY, true);

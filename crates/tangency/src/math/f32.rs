@@ -46,7 +46,7 @@ pub(crate) fn quotient(numerator: Wide, denominator: Wide) -> Real {
     (numerator / denominator) as Real
 }
 
-/// The same number in double precision.
+/// This number in double precision.
 #[inline(always)]
 pub(crate) const fn to_kernel(value: Real) -> f64 {
     value as f64

@@ -47,7 +47,7 @@ pub(crate) fn quotient(numerator: Wide, denominator: Wide) -> Real {
     numerator.nearest() / denominator.nearest()
 }
 
-/// The same number in double precision, which it has.
+/// This number, which has double precision already.
 #[inline(always)]
 pub(crate) const fn to_kernel(value: Real) -> f64 {
     value

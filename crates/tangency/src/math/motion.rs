@@ -42,13 +42,13 @@ impl Motion {
         Self { start: pose, shift: shift.into(), turn: NO_TURN, pivot: Vector::ZERO }
     }
 
-    /// The same with this turn, about the pivot.
+    /// Turns the body by this rotation vector as well, about the pivot.
     #[must_use]
     pub fn turned_by(self, turn: Turn) -> Self {
         Self { turn, ..self }
     }
 
-    /// The same with this pivot, in the body's own frame; it is the origin unless another one is given.
+    /// Sets the pivot of the turn, in the body's own frame; it is the origin unless another one is given.
     #[must_use]
     pub fn about(self, pivot: impl Into<Vector>) -> Self {
         Self { pivot: pivot.into(), ..self }
@@ -91,7 +91,7 @@ impl Motion {
         self.place_of(fraction, &self.axes(fraction))
     }
 
-    /// The same if the axes there are known.
+    /// [`Self::place`] if the axes there are known.
     pub(crate) fn place_of(&self, fraction: f64, axes: &kernel::Matrix) -> kernel::Vector {
         let from_pivot = *axes * self.pivot.to_kernel();
         self.start.translation.to_kernel() + (self.way_to_pivot(fraction) - from_pivot)

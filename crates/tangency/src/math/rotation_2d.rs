@@ -134,7 +134,7 @@ impl Rotation {
         self.sin
     }
 
-    /// The same rotation as a matrix.
+    /// The matrix of this rotation.
     #[inline]
     pub fn to_matrix(self) -> Matrix {
         Matrix { columns: [Vector::new(self.cos, self.sin), Vector::new(-self.sin, self.cos)] }
@@ -146,7 +146,7 @@ impl Rotation {
         !(self.cos + self.sin).is_nan()
     }
 
-    /// The same rotation as a matrix of double precision.
+    /// The matrix of this rotation in double precision.
     #[inline]
     pub(crate) fn to_kernel(self) -> kernel::Matrix {
         kernel::axes_of(to_kernel(self.cos), to_kernel(self.sin))

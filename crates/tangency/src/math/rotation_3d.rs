@@ -172,14 +172,14 @@ impl Rotation {
         }
     }
 
-    /// The same rotation as a matrix.
+    /// The matrix of this rotation.
     ///
     /// The last bit by which the quaternion misses length one does not stretch the space.
     pub fn to_matrix(self) -> Matrix {
         Matrix { columns: self.to_kernel().columns.map(Vector::from_kernel) }
     }
 
-    /// The same rotation as a matrix of double precision.
+    /// The matrix of this rotation in double precision.
     #[inline]
     pub(crate) fn to_kernel(self) -> kernel::Matrix {
         kernel::axes_of(self.to_quaternion().map(to_kernel))

@@ -74,7 +74,7 @@ impl Vector {
         )
     }
 
-    /// The same vector in double precision.
+    /// This vector in double precision.
     #[inline(always)]
     pub(crate) fn to_kernel(self) -> kernel::Vector {
         kernel::Vector::new(to_kernel(self.x), to_kernel(self.y), to_kernel(self.z))

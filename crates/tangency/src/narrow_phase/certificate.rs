@@ -1,4 +1,5 @@
-//! How can an answer about two shapes be checked without trusting the method that found it?
+//! Certificates: how can an answer about two shapes be checked without trusting the method that found
+//! it?
 //!
 //! One direction bounds the separation from below, one point from above, whichever they are:
 //!

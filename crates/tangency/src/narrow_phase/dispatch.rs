@@ -1,4 +1,10 @@
-//! How a question about two shapes finds its method, and its answer the way back.
+//! Dispatch: how a question about two shapes finds its method, and its answer the way back.
+//!
+//! | answer in … | up to a distance | at any distance |
+//! |---|---|---|
+//! | the world | [`closest_in_world`], by [`closest_by_table`] and [`closest_placed`] | [`closest`] |
+//! | the frame of A | [`closest_in_a`] | |
+//! | the frame of A, double precision | [`closest_in_kernel`] | |
 
 use super::dispatch_table::{Method, closest_by, dispatch, intersects_by, intersects_local_by};
 use super::relative_pose::{PosePair, QueryLimits, RelativePose};
@@ -48,7 +54,7 @@ pub(crate) fn closest_in_world(
     closest_by_table(a, b, &poses, limit)
 }
 
-/// The same by the table.
+/// The answer in the world, by the method of the table.
 #[inline(never)]
 fn closest_by_table(
     a: &Shape,
@@ -72,7 +78,7 @@ fn closest_by_table(
     })
 }
 
-/// The same in the frame of A, brought out.
+/// The answer found in the frame of A and brought out into the world.
 #[inline(never)]
 fn closest_placed(
     dispatch: &Dispatch,
@@ -87,7 +93,7 @@ fn closest_placed(
     }
 }
 
-/// The same in the frame of A.
+/// The answer in the frame of A.
 #[inline]
 pub(crate) fn closest_in_a(
     a: &Shape,
@@ -100,7 +106,7 @@ pub(crate) fn closest_in_a(
         .map_err(Vector::from_kernel)
 }
 
-/// The same in the frame of A, in double precision.
+/// The answer in the frame of A, in double precision.
 #[inline]
 pub(crate) fn closest_in_kernel(
     dispatch: &Dispatch,
@@ -121,7 +127,7 @@ pub(crate) fn closest_in_kernel(
     Ok(found?.rounded(a_radius, b_radius))
 }
 
-/// The same without a limit, in the world.
+/// The answer in the world, at any distance.
 #[inline]
 pub(crate) fn closest(a: (&Shape, &Pose), b: (&Shape, &Pose)) -> Closest {
     closest_in_world(a, b, Real::INFINITY).expect("nothing is further apart than without end")
@@ -139,7 +145,7 @@ pub(crate) fn intersects((a, a_pose): (&Shape, &Pose), (b, b_pose): (&Shape, &Po
     intersects_by(&dispatch, &poses).unwrap_or_else(|| is_touching(from_afar(a, b, &poses)))
 }
 
-/// The same in the frame of A.
+/// Whether A and B share a point, asked in the frame of A.
 pub(crate) fn intersects_local(a: &Shape, b: &Shape, relative: &RelativePose) -> bool {
     let dispatch = dispatch(a, b);
     if a.is_rounded() || b.is_rounded() {
@@ -157,7 +163,7 @@ fn from_afar(a: &Shape, b: &Shape, poses: &PosePair) -> Closest {
     local_from_afar(a, b, &poses.b.seen_from_frame(poses.a, &frame)).out_of(&frame)
 }
 
-/// The same in the frame of A.
+/// The answer, in the frame of A, for shapes that see each other as points, or not at all.
 #[cold]
 pub(crate) fn local_from_afar(a: &Shape, b: &Shape, b_in_a: &Pose) -> Closest {
     if let (Some(a), Some(b)) = (a.as_convex(), b.as_convex()) {

@@ -1,4 +1,4 @@
-//! Which method answers which pair: the one table to read.
+//! The dispatch table: which method answers which pair.
 
 use super::dispatch::Dispatch;
 use super::flat_sided::flat_sided;
@@ -100,7 +100,7 @@ pub(crate) fn intersects_by(dispatch: &Dispatch, poses: &PosePair) -> Option<boo
     Some(intersects_local_by(&dispatch.method, &dispatch.relative(poses)?))
 }
 
-/// The same in the frame of the first shape of the method.
+/// Whether they share a point, asked in the frame of the first shape of the method.
 #[inline]
 pub(crate) fn intersects_local_by(method: &Method, relative: &RelativePose) -> bool {
     match method {
@@ -113,8 +113,8 @@ pub(crate) fn intersects_local_by(method: &Method, relative: &RelativePose) -> b
     }
 }
 
-/// What is foreseen of the shapes of a method, sharp as they are, of which B goes a way as A sees it; what
-/// is nearer than a length touches.
+/// Predicts a linear cast of B along `going.0`, in the frame of A, with radii ignored; gaps below `going.1`
+/// count as touching.
 #[inline]
 pub(crate) fn predict_cast(
     method: &Method,

@@ -25,7 +25,7 @@ pub fn closest(a: &Shape, a_pose: &Pose, b: &Shape, b_pose: &Pose) -> Closest {
     dispatch::closest((a, a_pose), (b, b_pose))
 }
 
-/// The same as [`closest`], sooner known where the pair is almost as it was when it was last asked about.
+/// [`closest`] with a [`Cache`]: sooner known where the pair is almost as it was when it was last asked about.
 ///
 /// What the cache holds is where a search begins, and never where it ends: the answer is the one without
 /// it, up to rounding. Where several normals are as good, it may be another one of them.

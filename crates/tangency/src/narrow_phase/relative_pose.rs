@@ -1,4 +1,4 @@
-//! How two bodies see each other.
+//! Relative poses: where B is in the frame of A, and A in the world.
 
 use super::space::geometry::Closest;
 use super::space::kernel;
@@ -19,7 +19,7 @@ impl<'a> PosePair<'a> {
         Self { a: &Pose::IDENTITY, b: b_in_a }
     }
 
-    /// The same with A and B exchanged.
+    /// A and B exchanged.
     #[inline]
     pub(crate) fn exchanged(self) -> Self {
         Self { a: self.b, b: self.a }
@@ -80,7 +80,7 @@ impl RelativePose {
         }
     }
 
-    /// The same in the numbers of this space.
+    /// This pose in the numbers of this space.
     #[inline]
     pub(crate) fn frame(&self) -> Frame {
         let axes = Matrix { columns: self.axes.columns.map(Vector::from_kernel) };
@@ -107,15 +107,16 @@ impl QueryLimits {
         Self { limit: to_kernel(limit), first: None }
     }
 
-    /// The same about the cores of shapes with this much skin together. What rounding takes of the sum is
-    /// granted: of a large skin and a margin almost as deep, it may be more than the cores are apart.
+    /// The limits of a question about the cores of shapes with this much skin together. What rounding takes
+    /// of the sum is granted: of a large skin and a margin almost as deep, it may be more than the cores
+    /// are apart.
     #[inline]
     pub(crate) fn of_cores(self, skin: f64) -> Self {
         let rounding = ROUNDING.flat * (self.limit.abs() + skin);
         Self { limit: self.limit + skin + rounding, ..self }
     }
 
-    /// The same with A and B exchanged, where B is placed like this in the frame of A.
+    /// A and B exchanged, where B is placed like this in the frame of A.
     #[inline]
     pub(crate) fn exchanged(self, relative: &RelativePose) -> Self {
         Self { first: self.first.map(|first| -relative.axes.transposed_mul(first)), ..self }
@@ -147,7 +148,7 @@ impl WorldFrame {
         self.axes.transposed_mul(direction)
     }
 
-    /// The same after A has moved by this much in the world.
+    /// This frame after A has moved by this much in the world.
     #[inline]
     pub(crate) fn shifted(&self, by: kernel::Vector) -> Self {
         Self { place: self.place + by, ..*self }
@@ -172,7 +173,7 @@ impl Closest {
         }
     }
 
-    /// The same answer in double precision.
+    /// This answer in double precision.
     #[inline]
     pub(crate) fn to_kernel(self) -> kernel::ClosestPoints {
         kernel::ClosestPoints {

@@ -1,4 +1,4 @@
-//! How hard a body is to move.
+//! Mass and inertia of a body, as inverses.
 
 use super::space::math::{BuildError, Pose, Real, Vector};
 use super::space::shapes::{
@@ -7,7 +7,7 @@ use super::space::shapes::{
 
 /// How hard a body is to move and to turn, in its own frame.
 ///
-/// What cannot be moved has no mass that is a number; what undoes it has: 0. So that is what is kept.
+/// Inverses are kept: an immovable body has inverse mass and inverse inertia 0.
 ///
 /// ```
 #[doc = prelude!()]
@@ -70,7 +70,7 @@ impl Mass {
         Ok(Self { center: whole.center, inverse, inverse_inertia })
     }
 
-    /// The same, never turned by what it meets.
+    /// Locks the rotation: the body is never turned by what it meets.
     #[must_use]
     pub fn upright(self) -> Self {
         Self { inverse_inertia: NO_INERTIA, ..self }

@@ -1,4 +1,4 @@
-//! A body in the middle of a step.
+//! A body in the middle of a step: its velocity and its state.
 
 use super::solver_body::{Mover, after_lift};
 use super::space::math::{NO_TURN, Pose, Real, Rotation, Turn, Vector, greater, turned};
@@ -9,12 +9,12 @@ use super::space::shapes::{
 
 /// How something moves: its centre, and around it.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Drift {
+pub(super) struct Velocity {
     pub(super) velocity: Vector,
     pub(super) spin: Turn,
 }
 
-impl Drift {
+impl Velocity {
     pub(super) const NONE: Self = Self { velocity: Vector::ZERO, spin: NO_TURN };
 
     /// How fast the end of an arm moves.
@@ -23,9 +23,9 @@ impl Drift {
         self.velocity + swept(self.spin, arm)
     }
 
-    /// The same after a push at the end of an arm.
+    /// The velocity after an impulse at the end of an arm.
     #[inline(always)]
-    pub(super) fn pushed(self, body: &Rigid, push: Vector, arm: Vector) -> Self {
+    pub(super) fn pushed(self, body: &BodyState, push: Vector, arm: Vector) -> Self {
         Self {
             velocity: self.velocity + push * body.inverse,
             spin: self.spin + inertia_times(&body.inverse_inertia, moment(arm, push)),
@@ -35,7 +35,7 @@ impl Drift {
 
 /// Where a body is, and how hard it is to move.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Rigid {
+pub(super) struct BodyState {
     /// How far its centre went since the step began.
     pub(super) moved: Vector,
     pub(super) rotation: Rotation,
@@ -48,7 +48,7 @@ pub(super) struct Rigid {
     pub(super) is_held: bool,
 }
 
-impl Rigid {
+impl BodyState {
     pub(super) fn new(mover: &Mover) -> Self {
         let undone = mover.mass.inverse_inertia;
         Self {
@@ -62,7 +62,7 @@ impl Rigid {
         .placed()
     }
 
-    /// The same with its inertia as it lies in the world now.
+    /// This body with its inertia as it lies in the world now.
     fn placed(self) -> Self {
         let inverse_inertia = self
             .inertias
@@ -72,23 +72,30 @@ impl Rigid {
 
     /// Goes on for a while, and returns how it drifts then.
     ///
-    /// What nothing presses flies in a parabola: halfway between how it moved before gravity pulled it and how it
-    /// moves now. What a nudge lifts, it takes from the speed.
-    pub(super) fn go(&mut self, drift: Drift, nudge: Drift, pull: Vector, time: Real) -> Drift {
+    /// What nothing presses flies in a parabola: halfway between how it moved before gravity pulled it and
+    /// how it moves now. What a nudge lifts, it takes from the speed.
+    pub(super) fn go(
+        &mut self,
+        velocity_now: Velocity,
+        nudge: Velocity,
+        pull: Vector,
+        time: Real,
+    ) -> Velocity {
         let falling = if self.is_held || self.inverse == 0.0 { Vector::ZERO } else { pull * 0.5 };
-        self.moved += (drift.velocity + nudge.velocity - falling) * time;
+        self.moved += (velocity_now.velocity + nudge.velocity - falling) * time;
         let lifted = greater(-pull.dot(nudge.velocity), 0.0);
-        let drift = Drift { velocity: after_lift(drift.velocity, lifted), ..drift };
-        let spin = drift.spin + nudge.spin;
+        let velocity_now =
+            Velocity { velocity: after_lift(velocity_now.velocity, lifted), ..velocity_now };
+        let spin = velocity_now.spin + nudge.spin;
         if spin == NO_TURN {
-            return drift;
+            return velocity_now;
         }
         let from = self.rotation;
         self.rotation = turned(from, spin * time, 1.0);
-        let Some([inertia, undone]) = &self.inertias else { return drift };
-        let spin = spin_after(drift.spin, [inertia, undone], [from, self.rotation]);
+        let Some([inertia, undone]) = &self.inertias else { return velocity_now };
+        let spin = spin_after(velocity_now.spin, [inertia, undone], [from, self.rotation]);
         *self = self.placed();
-        Drift { spin, ..drift }
+        Velocity { spin, ..velocity_now }
     }
 
     /// Where the body of the mover is now.

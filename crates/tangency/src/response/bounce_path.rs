@@ -1,6 +1,6 @@
 //! Where does a ball go that bounces off what it meets?
 
-use super::impulse::rebounded;
+use super::impulse::reflected;
 use super::space::math::{Pose, Real, Vector};
 use super::space::narrow_phase::cast;
 use super::space::shapes::{Shape, Sphere};
@@ -30,9 +30,9 @@ impl Flight {
         Self { place: self.place + self.velocity * time, time: self.time - time, ..*self }
     }
 
-    /// The same with what goes into a surface turned back.
+    /// The flight with what goes into a surface turned back.
     fn bounced(&self, outward: Vector, bounciness: Real) -> Self {
-        let velocity = rebounded(self.velocity, outward, bounciness);
+        let velocity = reflected(self.velocity, outward, bounciness);
         Self { velocity, bounces: self.bounces.saturating_add(1), ..*self }
     }
 }

@@ -1,24 +1,26 @@
-//! Two bodies that touch, in the middle of a step.
+//! The contact constraint: two bodies that touch, in the middle of a step; normal, friction and
+//! position impulses.
 
-use super::body_state::{Drift, Rigid};
+use super::body_state::{BodyState, Velocity};
 use super::contact_input::Touch;
-use super::solver_body::{Mover, softness};
+use super::solver_body::{Mover, inverse_effective_mass};
 use super::space::geometry::MOST_POINTS;
 use super::space::math::{DIMENSION, Real, Vector, greater};
 
 /// The share of an overlap that is taken away in one go. All of it would push what is next to it too far.
-const NUDGED: Real = 0.25;
+const CORRECTED: Real = 0.25;
 
-/// How often the points of one pair are gone through in a row. Once, and a box that stands on four points rocks,
-/// because the first one takes more than its share: a stack of ten did not come to rest in ten seconds.
+/// How often the points of one pair are gone through in a row. Once, and a box that stands on four points
+/// rocks, because the first one takes more than its share: a stack of ten did not come to rest in ten
+/// seconds.
 const ROUNDS: usize = 4;
 
 /// One of the points at which two bodies touch.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Row {
+pub(super) struct ContactPoint {
     /// From the centres of A and B to the point, each in the frame of its body.
     local: [Vector; 2],
-    /// The same in the world, when the step began and now.
+    /// Both arms in the world, when the step began and now.
     start: [Vector; 2],
     pub(super) arms: [Vector; 2],
     /// How far they were apart when the step began, and now.
@@ -27,202 +29,222 @@ pub(super) struct Row {
     /// How much push along the normal, and along each tangent, changes the speed there by 1.
     pub(super) mass: Real,
     tangent_masses: [Real; DIMENSION - 1],
-    /// What was pushed in this part of the step.
-    push: Real,
-    pub(super) rub: [Real; DIMENSION - 1],
-    nudge: Real,
+    /// The impulses of this substep: along the normal, along the tangents, and against overlap.
+    normal_impulse: Real,
+    pub(super) tangent_impulse: [Real; DIMENSION - 1],
+    position_impulse: Real,
 }
 
 /// Two bodies that touch.
 #[derive(Clone, Debug)]
-pub(super) struct Joint {
+pub(super) struct ContactConstraint {
     pub(super) movers: [usize; 2],
     pub(super) normal: Vector,
     pub(super) tangents: [Vector; DIMENSION - 1],
     pub(super) friction: Real,
     pub(super) bounciness: Real,
     slack: Real,
-    pub(super) rows: [Option<Row>; MOST_POINTS],
+    pub(super) points: [Option<ContactPoint>; MOST_POINTS],
 }
 
-impl Joint {
-    /// The joint of a touch at the start of a step, the parts of which last so long.
+impl ContactConstraint {
+    /// The constraint of a contact at the start of a step, the parts of which last so long.
     pub(super) fn new(touch: &Touch, movers: &[Mover], time: Real) -> Self {
         let tangents = touch.normal.tangents();
         let pair = touch.movers.map(|index| &movers[index]);
-        let mut rows = [None; MOST_POINTS];
-        for (row, point) in rows.iter_mut().zip(touch.points()) {
-            let start = pair.map(|mover| point.place - mover.center());
+        let mut points = [None; MOST_POINTS];
+        for (point, input) in points.iter_mut().zip(touch.points()) {
+            let start = pair.map(|mover| input.place - mover.center());
             let local = [0, 1].map(|side| pair[side].pose.rotation.inverse() * start[side]);
-            *row = Some(Row {
+            *point = Some(ContactPoint {
                 local,
                 start,
                 arms: start,
-                first: point.separation,
-                separation: point.separation,
+                first: input.separation,
+                separation: input.separation,
                 mass: 0.0,
                 tangent_masses: [0.0; DIMENSION - 1],
-                push: point.force * time,
-                rub: tangents.map(|tangent| point.friction.dot(tangent) * time),
-                nudge: 0.0,
+                normal_impulse: input.force * time,
+                tangent_impulse: tangents.map(|tangent| input.friction.dot(tangent) * time),
+                position_impulse: 0.0,
             });
         }
         let &Touch { movers, normal, friction, bounciness, slack, .. } = touch;
-        Self { movers, normal, tangents, friction, bounciness, slack, rows }
+        Self { movers, normal, tangents, friction, bounciness, slack, points }
     }
 
     /// Sees how the points lie now.
-    pub(super) fn place(&mut self, bodies: &[Rigid]) {
+    pub(super) fn place(&mut self, bodies: &[BodyState]) {
         let pair = self.movers.map(|index| &bodies[index]);
-        for row in self.rows.iter_mut().flatten() {
-            row.arms = [0, 1].map(|side| pair[side].rotation * row.local[side]);
-            let [a, b] = [0, 1].map(|side| pair[side].moved + (row.arms[side] - row.start[side]));
-            row.separation = row.first + (b - a).dot(self.normal);
-            row.mass = mass_along(self.normal, pair, row.arms);
-            row.tangent_masses = self.tangents.map(|tangent| mass_along(tangent, pair, row.arms));
-            row.nudge = 0.0;
+        for point in self.points.iter_mut().flatten() {
+            point.arms = [0, 1].map(|side| pair[side].rotation * point.local[side]);
+            let [a, b] =
+                [0, 1].map(|side| pair[side].moved + (point.arms[side] - point.start[side]));
+            point.separation = point.first + (b - a).dot(self.normal);
+            point.mass = mass_along(self.normal, pair, point.arms);
+            point.tangent_masses =
+                self.tangents.map(|tangent| mass_along(tangent, pair, point.arms));
+            point.position_impulse = 0.0;
         }
     }
 
     /// Starts from the forces that were found last.
-    pub(super) fn start(&self, bodies: &[Rigid], drifts: &mut [Drift]) {
+    pub(super) fn start(&self, bodies: &[BodyState], velocities: &mut [Velocity]) {
         let pair = Pair { movers: self.movers, bodies };
-        let mut now = pair.of(drifts);
-        for row in self.rows.iter().flatten() {
-            now = pair.pushed(now, row.whole_push(self.normal, &self.tangents), row.arms);
+        let mut now = pair.of(velocities);
+        for point in self.points.iter().flatten() {
+            now = pair.pushed(now, point.whole_impulse(self.normal, &self.tangents), point.arms);
         }
-        pair.put(now, drifts);
+        pair.put(now, velocities);
     }
 
     /// Goes through the points once: against sliding, then against what is left of the approach.
     ///
     /// Where they are apart they may approach, but not further than to touch.
-    pub(super) fn solve(&mut self, bodies: &[Rigid], drifts: &mut [Drift], time: Real) {
+    pub(super) fn solve(&mut self, bodies: &[BodyState], velocities: &mut [Velocity], time: Real) {
         let pair = Pair { movers: self.movers, bodies };
-        let mut now = pair.of(drifts);
-        for row in self.rows.iter_mut().flatten() {
-            let rubbed =
-                row.rub(&self.tangents, pair.speed(now, row.arms), self.friction * row.push);
-            now = pair.pushed(now, rubbed, row.arms);
+        let mut now = pair.of(velocities);
+        for point in self.points.iter_mut().flatten() {
+            let change = point.friction_impulse(
+                &self.tangents,
+                pair.speed(now, point.arms),
+                self.friction * point.normal_impulse,
+            );
+            now = pair.pushed(now, change, point.arms);
         }
-        for at in there_and_back(ROUNDS) {
-            let Some(row) = &mut self.rows[at] else { continue };
-            let approach = pair.speed(now, row.arms).dot(self.normal);
-            let gap = greater(row.separation, 0.0) / time;
-            let push = greater(row.push - row.mass * (approach + gap), 0.0);
-            now = pair.pushed(now, self.normal * (push - row.push), row.arms);
-            row.push = push;
+        for at in back_and_forth(ROUNDS) {
+            let Some(point) = &mut self.points[at] else { continue };
+            let approach = pair.speed(now, point.arms).dot(self.normal);
+            let gap = greater(point.separation, 0.0) / time;
+            let push = greater(point.normal_impulse - point.mass * (approach + gap), 0.0);
+            now = pair.pushed(now, self.normal * (push - point.normal_impulse), point.arms);
+            point.normal_impulse = push;
         }
-        pair.put(now, drifts);
+        pair.put(now, velocities);
     }
 
-    /// Pushes the bodies out of each other, by a drift that lasts for this part of the step alone.
-    pub(super) fn nudge(&mut self, bodies: &[Rigid], drifts: &mut [Drift], time: Real) {
+    /// Pushes the bodies out of each other, by a velocity that lasts for this part of the step alone.
+    pub(super) fn push_apart(
+        &mut self,
+        bodies: &[BodyState],
+        velocities: &mut [Velocity],
+        time: Real,
+    ) {
         let pair = Pair { movers: self.movers, bodies };
-        let mut now = pair.of(drifts);
-        for at in there_and_back(ROUNDS) {
-            let Some(row) = &mut self.rows[at] else { continue };
-            let depth = -row.separation - self.slack;
+        let mut now = pair.of(velocities);
+        for at in back_and_forth(ROUNDS) {
+            let Some(point) = &mut self.points[at] else { continue };
+            let depth = -point.separation - self.slack;
             if depth > 0.0 {
-                let speed = pair.speed(now, row.arms).dot(self.normal);
-                let wanted = NUDGED * depth / time;
-                let nudge = greater(row.nudge + row.mass * (wanted - speed), 0.0);
-                now = pair.pushed(now, self.normal * (nudge - row.nudge), row.arms);
-                row.nudge = nudge;
+                let speed = pair.speed(now, point.arms).dot(self.normal);
+                let wanted = CORRECTED * depth / time;
+                let nudge = greater(point.position_impulse + point.mass * (wanted - speed), 0.0);
+                now = pair.pushed(now, self.normal * (nudge - point.position_impulse), point.arms);
+                point.position_impulse = nudge;
             }
         }
-        pair.put(now, drifts);
+        pair.put(now, velocities);
     }
 
     /// The bodies that it presses.
-    pub(super) fn pressed(&self) -> Option<[usize; 2]> {
-        self.rows.iter().flatten().any(|row| row.push > 0.0).then_some(self.movers)
+    pub(super) fn pressed_bodies(&self) -> Option<[usize; 2]> {
+        self.points.iter().flatten().any(|point| point.normal_impulse > 0.0).then_some(self.movers)
     }
 
     /// Writes the forces down.
-    pub(super) fn tell(&self, touch: &mut Touch, time: Real) {
-        for (point, row) in touch.points_mut().zip(self.rows.iter().flatten()) {
-            point.force = row.push / time;
-            point.friction = row.whole_push(Vector::ZERO, &self.tangents) * (1.0 / time);
+    pub(super) fn write_forces(&self, touch: &mut Touch, time: Real) {
+        for (output, point) in touch.points_mut().zip(self.points.iter().flatten()) {
+            output.force = point.normal_impulse / time;
+            output.friction = point.whole_impulse(Vector::ZERO, &self.tangents) * (1.0 / time);
         }
     }
 }
 
-impl Row {
+impl ContactPoint {
     /// Pushes against sliding, with no more than that in all, and returns by how much.
     #[inline(always)]
-    pub(super) fn rub(
+    pub(super) fn friction_impulse(
         &mut self,
         tangents: &[Vector; DIMENSION - 1],
         speed: Vector,
         most: Real,
     ) -> Vector {
-        let before = self.rub;
+        let before = self.tangent_impulse;
         let mut squared = 0.0;
         for (at, tangent) in tangents.iter().enumerate() {
-            self.rub[at] -= self.tangent_masses[at] * speed.dot(*tangent);
-            let share = self.rub[at] / most;
+            self.tangent_impulse[at] -= self.tangent_masses[at] * speed.dot(*tangent);
+            let share = self.tangent_impulse[at] / most;
             squared += share * share;
         }
         if !(squared <= 1.0) {
             let share = if most > 0.0 { 1.0 / squared.sqrt() } else { 0.0 };
-            self.rub = self.rub.map(|rub| rub * share);
+            self.tangent_impulse = self.tangent_impulse.map(|rub| rub * share);
         }
         let mut change = Vector::ZERO;
         for (at, tangent) in tangents.iter().enumerate() {
-            change += *tangent * (self.rub[at] - before[at]);
+            change += *tangent * (self.tangent_impulse[at] - before[at]);
         }
         change
     }
 
-    fn whole_push(&self, normal: Vector, tangents: &[Vector; DIMENSION - 1]) -> Vector {
+    fn whole_impulse(&self, normal: Vector, tangents: &[Vector; DIMENSION - 1]) -> Vector {
         let sum = |whole, (tangent, rub): (&Vector, &Real)| whole + *tangent * *rub;
-        tangents.iter().zip(&self.rub).fold(normal * self.push, sum)
+        tangents.iter().zip(&self.tangent_impulse).fold(normal * self.normal_impulse, sum)
     }
 }
 
-/// Two bodies, and how they drift.
+/// Two bodies, and how they move.
 pub(super) struct Pair<'a> {
     pub(super) movers: [usize; 2],
-    pub(super) bodies: &'a [Rigid],
+    pub(super) bodies: &'a [BodyState],
 }
 
 impl Pair<'_> {
     #[inline(always)]
-    pub(super) fn of(&self, drifts: &[Drift]) -> [Drift; 2] {
-        self.movers.map(|index| drifts[index])
+    pub(super) fn of(&self, velocities: &[Velocity]) -> [Velocity; 2] {
+        self.movers.map(|index| velocities[index])
     }
 
     #[inline(always)]
-    pub(super) fn put(&self, [a, b]: [Drift; 2], drifts: &mut [Drift]) {
-        drifts[self.movers[0]] = a;
-        drifts[self.movers[1]] = b;
+    pub(super) fn put(&self, [a, b]: [Velocity; 2], velocities: &mut [Velocity]) {
+        velocities[self.movers[0]] = a;
+        velocities[self.movers[1]] = b;
     }
 
     /// How fast B moves at a point, as seen from A.
     #[inline(always)]
-    pub(super) fn speed(&self, [a, b]: [Drift; 2], arms: [Vector; 2]) -> Vector {
+    pub(super) fn speed(&self, [a, b]: [Velocity; 2], arms: [Vector; 2]) -> Vector {
         b.at(arms[1]) - a.at(arms[0])
     }
 
-    /// How they drift after B was pushed at a point, and A the other way.
+    /// How they move after B was pushed at a point, and A the other way.
     #[inline(always)]
-    pub(super) fn pushed(&self, [a, b]: [Drift; 2], push: Vector, arms: [Vector; 2]) -> [Drift; 2] {
+    pub(super) fn pushed(
+        &self,
+        [a, b]: [Velocity; 2],
+        push: Vector,
+        arms: [Vector; 2],
+    ) -> [Velocity; 2] {
         let [body_a, body_b] = self.movers.map(|index| &self.bodies[index]);
         [a.pushed(body_a, -push, arms[0]), b.pushed(body_b, push, arms[1])]
     }
 }
 
 /// The numbers of the points so often in a row, in turn forwards and backwards, so that none is always first.
-pub(super) fn there_and_back(rounds: usize) -> impl Iterator<Item = usize> {
+pub(super) fn back_and_forth(rounds: usize) -> impl Iterator<Item = usize> {
     let turned = |round, at| if round % 2 == 0 { at } else { MOST_POINTS - 1 - at };
     (0..rounds).flat_map(move |round| (0..MOST_POINTS).map(move |at| turned(round, at)))
 }
 
 /// How much push along a direction changes the speed of a point along it by 1; 0 if no push does.
-fn mass_along(direction: Vector, pair: [&Rigid; 2], arms: [Vector; 2]) -> Real {
+fn mass_along(direction: Vector, pair: [&BodyState; 2], arms: [Vector; 2]) -> Real {
     let of = |side: usize| {
-        softness(pair[side].inverse, &pair[side].inverse_inertia, arms[side], direction)
+        inverse_effective_mass(
+            pair[side].inverse,
+            &pair[side].inverse_inertia,
+            arms[side],
+            direction,
+        )
     };
     let both = of(0) + of(1);
     if both > 0.0 { 1.0 / both } else { 0.0 }

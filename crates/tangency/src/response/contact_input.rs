@@ -1,4 +1,4 @@
-//! What a solver is told of two bodies that touch.
+//! The input of the solver: two bodies that touch, and the points at which they do.
 
 use super::space::geometry::{Feature, MOST_POINTS, Manifold, ManifoldPoint};
 use super::space::math::{Real, Vector};
@@ -94,11 +94,12 @@ impl Touch {
         self.points.iter_mut().flatten()
     }
 
-    /// Takes over the forces of the last step. A solver that starts from them is near the end from its beginning.
+    /// Takes over the forces of the last step. A solver that starts from them is near the end from its
+    /// beginning.
     ///
-    /// A force stays with the features that meet. Where two faces of one size lie on each other, as in a stack, it
-    /// is rounding that says which features those are; what finds no place by its features goes to the nearest
-    /// point that has none yet.
+    /// A force stays with the features that meet. Where two faces of one size lie on each other, as in a
+    /// stack, it is rounding that says which features those are; what finds no place by its features goes
+    /// to the nearest point that has none yet.
     pub fn remember(&mut self, last: &Self) {
         let mut left = last.points;
         for point in self.points_mut() {

@@ -1,4 +1,4 @@
-//! What one contact does to one or two bodies, at once.
+//! Impulses: what one contact does to one or two bodies, at once.
 
 use super::solver_body::Mover;
 use super::space::geometry::Closest;
@@ -25,11 +25,11 @@ pub fn reflect(velocity: Vector, normal: Vector) -> Vector {
 /// ```
 pub fn bounce(velocity: Vector, normal: Vector, bounciness: Real) -> Vector {
     let Some(outward) = normal.normalized() else { return velocity };
-    if velocity.dot(outward) < 0.0 { rebounded(velocity, outward, bounciness) } else { velocity }
+    if velocity.dot(outward) < 0.0 { reflected(velocity, outward, bounciness) } else { velocity }
 }
 
 /// What becomes of a velocity into a wall, of which the outward normal has unit length.
-pub(crate) fn rebounded(velocity: Vector, outward: Vector, bounciness: Real) -> Vector {
+pub(crate) fn reflected(velocity: Vector, outward: Vector, bounciness: Real) -> Vector {
     velocity - outward * (velocity.dot(outward) * (1.0 + bounciness))
 }
 
@@ -85,21 +85,23 @@ pub struct Blow {
 pub fn resolve_impulse(a: &mut Mover, b: &mut Mover, blow: &Blow) -> Vector {
     let Blow { place, normal, bounciness, friction } = *blow;
     let approach = (b.velocity_at(place) - a.velocity_at(place)).dot(normal);
-    let softness = a.softness(place, normal) + b.softness(place, normal);
-    if !(approach < 0.0 && softness > 0.0) {
+    let inverse_effective_mass =
+        a.inverse_effective_mass(place, normal) + b.inverse_effective_mass(place, normal);
+    if !(approach < 0.0 && inverse_effective_mass > 0.0) {
         return Vector::ZERO;
     }
-    let strength = -(1.0 + bounciness) * approach / softness;
+    let strength = -(1.0 + bounciness) * approach / inverse_effective_mass;
     let pushed = exchange(a, b, normal * strength, place);
-    pushed + rub(a, b, blow, strength * friction)
+    pushed + friction_impulse(a, b, blow, strength * friction)
 }
 
 /// Takes away the sliding at a place, with a push of that strength at most.
-fn rub(a: &mut Mover, b: &mut Mover, blow: &Blow, most: Real) -> Vector {
+fn friction_impulse(a: &mut Mover, b: &mut Mover, blow: &Blow, most: Real) -> Vector {
     let sliding = (b.velocity_at(blow.place) - a.velocity_at(blow.place)).without(blow.normal);
     let Some((along, speed)) = sliding.direction_and_length() else { return Vector::ZERO };
-    let softness = a.softness(blow.place, along) + b.softness(blow.place, along);
-    exchange(a, b, along * -lesser(speed / softness, most), blow.place)
+    let inverse_effective_mass =
+        a.inverse_effective_mass(blow.place, along) + b.inverse_effective_mass(blow.place, along);
+    exchange(a, b, along * -lesser(speed / inverse_effective_mass, most), blow.place)
 }
 
 fn exchange(a: &mut Mover, b: &mut Mover, push: Vector, place: Vector) -> Vector {

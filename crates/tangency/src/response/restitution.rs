@@ -1,12 +1,12 @@
-//! How two bodies bounce off each other.
+//! Restitution: how two bodies bounce off each other.
 //!
-//! Every point that approaches is to leave with its share of that speed, and no point may pull. Where several
-//! points cannot all have that, the pushes `λ` are as good as some passes make them, and their work
-//! `λ·(before + after) / 2` could be more than nothing. Then they are made smaller until it is nothing: no bounce
-//! gains energy.
+//! Every point that approaches is to leave with its share of that speed, and no point may pull. Where
+//! several points cannot all have that, the pushes `λ` are as good as some passes make them, and their work
+//! `λ·(before + after) / 2` could be more than nothing. Then they are made smaller until it is nothing: no
+//! bounce gains energy.
 
-use super::body_state::{Drift, Rigid};
-use super::contact_constraint::{Joint, Pair, there_and_back};
+use super::body_state::{BodyState, Velocity};
+use super::contact_constraint::{ContactConstraint, Pair, back_and_forth};
 use super::space::geometry::MOST_POINTS;
 use super::space::math::{DIMENSION, Real, greater, lesser};
 
@@ -29,34 +29,39 @@ struct Hit {
     pushes: [Real; MOST_POINTS],
 }
 
-impl Joint {
+impl ContactConstraint {
     /// Bounces, if the bodies hit each other in this part of the step faster than what counts as rest, and says
     /// whether they did.
-    pub(super) fn bounce(&self, bodies: &[Rigid], drifts: &mut [Drift], rest: &Rest) -> bool {
+    pub(super) fn bounce(
+        &self,
+        bodies: &[BodyState],
+        velocities: &mut [Velocity],
+        rest: &Rest,
+    ) -> bool {
         let pair = Pair { movers: self.movers, bodies };
-        let first = pair.of(drifts);
+        let first = pair.of(velocities);
         let Some(mut hit) = self.hit(&pair, first, rest) else { return false };
         let mut now = first;
-        for at in there_and_back(ROUNDS) {
-            let (Some(row), Some(before)) = (&self.rows[at], hit.before[at]) else { continue };
+        for at in back_and_forth(ROUNDS) {
+            let (Some(point), Some(before)) = (&self.points[at], hit.before[at]) else { continue };
             let wanted = -self.bounciness * lesser(before, 0.0);
-            let speed = pair.speed(now, row.arms).dot(self.normal);
-            let push = greater(hit.pushes[at] + row.mass * (wanted - speed), 0.0);
-            now = pair.pushed(now, self.normal * (push - hit.pushes[at]), row.arms);
+            let speed = pair.speed(now, point.arms).dot(self.normal);
+            let push = greater(hit.pushes[at] + point.mass * (wanted - speed), 0.0);
+            now = pair.pushed(now, self.normal * (push - hit.pushes[at]), point.arms);
             hit.pushes[at] = push;
         }
         let share = self.share_without_work(&pair, now, &hit);
-        pair.put(self.pushed(&pair, first, hit.pushes.map(|push| push * share)), drifts);
+        pair.put(self.pushed(&pair, first, hit.pushes.map(|push| push * share)), velocities);
         true
     }
 
     /// The points that touch in this part of the step, if one of them is fast.
-    fn hit(&self, pair: &Pair, now: [Drift; 2], rest: &Rest) -> Option<Hit> {
+    fn hit(&self, pair: &Pair, now: [Velocity; 2], rest: &Rest) -> Option<Hit> {
         let mut is_fast = false;
-        let before = self.rows.map(|row| {
-            let row = row?;
-            let approach = pair.speed(now, row.arms).dot(self.normal);
-            let is_hit = row.separation <= rest.time * (rest.pull - approach);
+        let before = self.points.map(|point| {
+            let point = point?;
+            let approach = pair.speed(now, point.arms).dot(self.normal);
+            let is_hit = point.separation <= rest.time * (rest.pull - approach);
             is_fast |= is_hit && approach < -rest.speed;
             is_hit.then_some(approach)
         });
@@ -67,11 +72,11 @@ impl Joint {
     ///
     /// A share `x` of them changes the speeds by that share, so its work is
     /// `x λ·before + x² λ·(after - before) / 2`.
-    fn share_without_work(&self, pair: &Pair, now: [Drift; 2], hit: &Hit) -> Real {
+    fn share_without_work(&self, pair: &Pair, now: [Velocity; 2], hit: &Hit) -> Real {
         let (mut taken, mut given) = (0.0, 0.0);
-        for (at, row) in self.rows.iter().enumerate() {
-            let (Some(row), Some(before)) = (row, hit.before[at]) else { continue };
-            let after = pair.speed(now, row.arms).dot(self.normal);
+        for (at, point) in self.points.iter().enumerate() {
+            let (Some(point), Some(before)) = (point, hit.before[at]) else { continue };
+            let after = pair.speed(now, point.arms).dot(self.normal);
             taken -= hit.pushes[at] * before;
             given += hit.pushes[at] * (after - before);
         }
@@ -79,16 +84,25 @@ impl Joint {
     }
 
     /// How the bodies drift after pushes at their points, and the friction of these.
-    fn pushed(&self, pair: &Pair, first: [Drift; 2], pushes: [Real; MOST_POINTS]) -> [Drift; 2] {
+    fn pushed(
+        &self,
+        pair: &Pair,
+        first: [Velocity; 2],
+        pushes: [Real; MOST_POINTS],
+    ) -> [Velocity; 2] {
         let mut now = first;
-        for (row, push) in self.rows.iter().flatten().zip(&pushes) {
-            now = pair.pushed(now, self.normal * *push, row.arms);
+        for (point, push) in self.points.iter().flatten().zip(&pushes) {
+            now = pair.pushed(now, self.normal * *push, point.arms);
         }
-        for (row, push) in self.rows.iter().flatten().zip(&pushes) {
-            let mut row = *row;
-            row.rub = [0.0; DIMENSION - 1];
-            let speed = pair.speed(now, row.arms);
-            now = pair.pushed(now, row.rub(&self.tangents, speed, self.friction * push), row.arms);
+        for (point, push) in self.points.iter().flatten().zip(&pushes) {
+            let mut point = *point;
+            point.tangent_impulse = [0.0; DIMENSION - 1];
+            let speed = pair.speed(now, point.arms);
+            now = pair.pushed(
+                now,
+                point.friction_impulse(&self.tangents, speed, self.friction * push),
+                point.arms,
+            );
         }
         now
     }

@@ -1,10 +1,10 @@
-//! How bodies that touch move on, all of them together.
+//! The solver: sequential impulses in substeps, for all bodies that touch.
 //!
-//! The forces in a heap of bodies depend on each other. They are found by going through the contacts one by one,
-//! each time pushing just as much as that contact needs, until what one push spoils for its neighbours is small:
-//! sequential impulses. Three things make that quick. Each contact starts from the force of the last step; a step
-//! is cut into parts, so that every part has little to correct; and overlaps are taken away by drifts of their
-//! own that end with the part, so that they leave no speed behind:
+//! The forces in a heap of bodies depend on each other. They are found by going through the contacts one by
+//! one, each time pushing just as much as that contact needs, until what one push spoils for its neighbours
+//! is small: sequential impulses. Three things make that quick. Each contact starts from the force of the
+//! last step; a step is cut into parts, so that every part has little to correct; and overlaps are taken
+//! away by drifts of their own that end with the part, so that they leave no speed behind:
 //!
 //! ```text
 //!   for each part of the step
@@ -12,22 +12,23 @@
 //!     fall        gravity
 //!     press       forces of the last part, then passes over all contacts
 //!     nudge       passes over the contacts that overlap, for this part alone
-//!     go          every body, by both drifts
+//!     go          every body, by both velocities
 //! ```
 //!
 //! After Erin Catto, "Solver2D" (2024), small steps with warm starting. We differ in the bounce, which comes
 //! before gravity and never gains energy; in the flight of what nothing presses, which is the parabola that it
 //! should be; and in the nudges, which there are soft springs that a tall stack compresses.
 
-use super::body_state::{Drift, Rigid};
-use super::contact_constraint::Joint;
+use super::body_state::{BodyState, Velocity};
+use super::contact_constraint::ContactConstraint;
 use super::contact_input::Touch;
 use super::restitution::Rest;
 use super::solver_body::Mover;
 use super::space::math::{Real, Vector};
 
-/// Into how many parts a step is cut at most, and how often all contacts are gone through in a part at most. More
-/// than that changes nothing that could be seen, and a number from anywhere must not hold up a step for ever.
+/// Into how many parts a step is cut at most, and how often all contacts are gone through in a part at
+/// most. More than that changes nothing that could be seen, and a number from anywhere must not hold up a
+/// step for ever.
 pub const MOST_PASSES: usize = 256;
 
 /// How often what hits several others at once is gone through.
@@ -35,8 +36,8 @@ const HITS: usize = 8;
 
 /// Moves bodies that touch.
 ///
-/// There are no joints or motors here; engines like Rapier and Avian have them, and can be fed with our contacts
-/// as well as this one is.
+/// There are no joints or motors here; engines like Rapier and Avian have them, and can be fed with our
+/// contacts as well as this one is.
 ///
 /// ```
 #[doc = prelude!()]
@@ -61,10 +62,10 @@ pub struct Solver {
     /// How often all contacts are gone through in each part; 4 unless another number is given. More than
     /// [`MOST_PASSES`] count as so many.
     pub passes: usize,
-    bodies: Vec<Rigid>,
-    drifts: Vec<Drift>,
-    nudges: Vec<Drift>,
-    joints: Vec<Joint>,
+    bodies: Vec<BodyState>,
+    velocities: Vec<Velocity>,
+    nudges: Vec<Velocity>,
+    constraints: Vec<ContactConstraint>,
 }
 
 impl Default for Solver {
@@ -80,9 +81,9 @@ impl Solver {
             parts,
             passes,
             bodies: Vec::new(),
-            drifts: Vec::new(),
+            velocities: Vec::new(),
             nudges: Vec::new(),
-            joints: Vec::new(),
+            constraints: Vec::new(),
         }
     }
 
@@ -112,44 +113,47 @@ impl Solver {
             self.bounce(&rest);
             self.fall(pull);
             self.press(part);
-            self.nudge(part);
+            self.push_apart(part);
             self.go(pull, part);
         }
-        for (mover, (body, drift)) in movers.iter_mut().zip(self.bodies.iter().zip(&self.drifts)) {
+        for (mover, (body, velocity_now)) in
+            movers.iter_mut().zip(self.bodies.iter().zip(&self.velocities))
+        {
             (mover.pose, mover.velocity, mover.spin) =
-                (body.pose(mover), drift.velocity, drift.spin);
+                (body.pose(mover), velocity_now.velocity, velocity_now.spin);
         }
-        for (touch, joint) in touches.iter_mut().zip(&self.joints) {
-            joint.tell(touch, part);
+        for (touch, constraint) in touches.iter_mut().zip(&self.constraints) {
+            constraint.write_forces(touch, part);
         }
     }
 
     /// How many bytes are kept for later steps.
     pub(crate) fn memory(&self) -> usize {
-        self.bodies.capacity() * size_of::<Rigid>()
-            + (self.drifts.capacity() + self.nudges.capacity()) * size_of::<Drift>()
-            + self.joints.capacity() * size_of::<Joint>()
+        self.bodies.capacity() * size_of::<BodyState>()
+            + (self.velocities.capacity() + self.nudges.capacity()) * size_of::<Velocity>()
+            + self.constraints.capacity() * size_of::<ContactConstraint>()
     }
 
     fn prepare(&mut self, movers: &[Mover], touches: &[Touch], part: Real) {
         self.bodies.clear();
-        self.bodies.extend(movers.iter().map(Rigid::new));
-        self.drifts.clear();
-        let drift = |mover: &Mover| Drift { velocity: mover.velocity, spin: mover.spin };
-        self.drifts.extend(movers.iter().map(drift));
+        self.bodies.extend(movers.iter().map(BodyState::new));
+        self.velocities.clear();
+        let velocity_now = |mover: &Mover| Velocity { velocity: mover.velocity, spin: mover.spin };
+        self.velocities.extend(movers.iter().map(velocity_now));
         self.nudges.clear();
-        self.nudges.resize(movers.len(), Drift::NONE);
-        self.joints.clear();
-        self.joints.extend(touches.iter().map(|touch| Joint::new(touch, movers, part)));
+        self.nudges.resize(movers.len(), Velocity::NONE);
+        self.constraints.clear();
+        self.constraints
+            .extend(touches.iter().map(|touch| ContactConstraint::new(touch, movers, part)));
     }
 
     fn bounce(&mut self, rest: &Rest) {
-        let Self { bodies, drifts, joints, .. } = self;
-        joints.iter_mut().for_each(|joint| joint.place(bodies));
+        let Self { bodies, velocities, constraints, .. } = self;
+        constraints.iter_mut().for_each(|constraint| constraint.place(bodies));
         for _ in 0..HITS {
             let mut is_hit = false;
-            for joint in joints.iter().filter(|joint| joint.bounciness > 0.0) {
-                is_hit |= joint.bounce(bodies, drifts, rest);
+            for constraint in constraints.iter().filter(|constraint| constraint.bounciness > 0.0) {
+                is_hit |= constraint.bounce(bodies, velocities, rest);
             }
             if !is_hit {
                 return;
@@ -158,37 +162,43 @@ impl Solver {
     }
 
     fn fall(&mut self, pull: Vector) {
-        for (drift, body) in self.drifts.iter_mut().zip(&self.bodies) {
+        for (velocity_now, body) in self.velocities.iter_mut().zip(&self.bodies) {
             if body.inverse > 0.0 {
-                drift.velocity += pull;
+                velocity_now.velocity += pull;
             }
         }
     }
 
     fn press(&mut self, part: Real) {
-        let Self { bodies, drifts, joints, .. } = self;
-        joints.iter().for_each(|joint| joint.start(bodies, drifts));
+        let Self { bodies, velocities, constraints, .. } = self;
+        constraints.iter().for_each(|constraint| constraint.start(bodies, velocities));
         for _ in 0..self.passes.min(MOST_PASSES) {
-            joints.iter_mut().for_each(|joint| joint.solve(bodies, drifts, part));
+            constraints
+                .iter_mut()
+                .for_each(|constraint| constraint.solve(bodies, velocities, part));
         }
         bodies.iter_mut().for_each(|body| body.is_held = false);
-        for index in joints.iter().filter_map(Joint::pressed).flatten() {
+        for index in constraints.iter().filter_map(ContactConstraint::pressed_bodies).flatten() {
             bodies[index].is_held = true;
         }
     }
 
-    fn nudge(&mut self, part: Real) {
-        let Self { bodies, nudges, joints, .. } = self;
-        nudges.fill(Drift::NONE);
+    fn push_apart(&mut self, part: Real) {
+        let Self { bodies, nudges, constraints, .. } = self;
+        nudges.fill(Velocity::NONE);
         for _ in 0..self.passes.min(MOST_PASSES) {
-            joints.iter_mut().for_each(|joint| joint.nudge(bodies, nudges, part));
+            constraints
+                .iter_mut()
+                .for_each(|constraint| constraint.push_apart(bodies, nudges, part));
         }
     }
 
     fn go(&mut self, pull: Vector, part: Real) {
-        let Self { bodies, drifts, nudges, .. } = self;
-        for (body, (drift, nudge)) in bodies.iter_mut().zip(drifts.iter_mut().zip(nudges)) {
-            *drift = body.go(*drift, *nudge, pull, part);
+        let Self { bodies, velocities, nudges, .. } = self;
+        for (body, (velocity_now, nudge)) in
+            bodies.iter_mut().zip(velocities.iter_mut().zip(nudges))
+        {
+            *velocity_now = body.go(*velocity_now, *nudge, pull, part);
         }
     }
 }

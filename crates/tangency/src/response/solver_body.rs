@@ -35,7 +35,7 @@ impl Mover {
         Self { pose, velocity: Vector::ZERO, spin: NO_TURN, mass }
     }
 
-    /// The same with a velocity and a spin.
+    /// Sets the velocity and the spin.
     #[must_use]
     pub fn with_velocity(self, velocity: impl Into<Vector>, spin: Turn) -> Self {
         Self { velocity: velocity.into(), spin, ..self }
@@ -70,8 +70,13 @@ impl Mover {
     }
 
     /// How much velocity along a direction a unit of push along it gives to a place.
-    pub(super) fn softness(&self, place: Vector, direction: Vector) -> Real {
-        softness(self.mass.inverse, &self.inverse_inertia(), place - self.center(), direction)
+    pub(super) fn inverse_effective_mass(&self, place: Vector, direction: Vector) -> Real {
+        inverse_effective_mass(
+            self.mass.inverse,
+            &self.inverse_inertia(),
+            place - self.center(),
+            direction,
+        )
     }
 
     /// What undoes its inertia, in the world.
@@ -91,7 +96,12 @@ pub(crate) fn after_lift(velocity: Vector, gained: Real) -> Vector {
 
 /// How much velocity along a direction a unit of push along it gives to the end of an arm.
 #[inline(always)]
-pub(super) fn softness(inverse: Real, undone: &Inertia, arm: Vector, direction: Vector) -> Real {
+pub(super) fn inverse_effective_mass(
+    inverse: Real,
+    undone: &Inertia,
+    arm: Vector,
+    direction: Vector,
+) -> Real {
     let turning = moment(arm, direction);
     inverse + turn_dot(turning, inertia_times(undone, turning))
 }

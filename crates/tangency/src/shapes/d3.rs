@@ -91,7 +91,7 @@ pub use concave_enum::Concave;
 pub(crate) use facet::facet_of;
 pub(crate) use part_culling::{PartCuller, extent};
 pub use pieces::{BoxPair, Piece, PiecePair};
-pub(crate) use recorded::{Visit, overheard};
+pub(crate) use recorded::{VisitedPart, recorded};
 pub(crate) use triangulated::Triangulated;
 
 // Height fields.

@@ -1,9 +1,9 @@
-//! Things with names that are never given twice.
+//! A generational arena: things with names that are never given twice.
 
 /// Things at indices that are used again, each time with another generation.
 #[derive(Clone, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub(super) struct Roster<Item> {
+pub(super) struct Arena<Item> {
     places: Vec<Place<Item>>,
     /// Indices that are not in use, the last to be taken first.
     free: Vec<u32>,
@@ -16,13 +16,13 @@ struct Place<Item> {
     generation: u32,
 }
 
-impl<Item> Default for Roster<Item> {
+impl<Item> Default for Arena<Item> {
     fn default() -> Self {
         Self { places: Vec::new(), free: Vec::new() }
     }
 }
 
-impl<Item> Roster<Item> {
+impl<Item> Arena<Item> {
     /// How many there are.
     pub(super) fn len(&self) -> usize {
         self.places.len() - self.free.len()

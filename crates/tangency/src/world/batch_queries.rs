@@ -1,4 +1,4 @@
-//! The same question asked many times, on all cores.
+//! Batch queries: one question asked many times, on all cores.
 
 use super::handle::ColliderHandle;
 use super::queries::Wanted;
@@ -36,8 +36,8 @@ impl World {
         each(rays, hits, &|ray| self.cast_ray(ray, rules, is_wanted));
     }
 
-    /// Fills a list with what [`World::cast_shape`] answers for a shape at many poses, each with its own way, in
-    /// their order. What was in the list is forgotten.
+    /// Fills a list with what [`World::cast_shape`] answers for a shape at many poses, each with its own
+    /// way, in their order. What was in the list is forgotten.
     pub fn cast_shapes(
         &self,
         shape: &Shape,
@@ -48,8 +48,8 @@ impl World {
         each(ways, impacts, &|(pose, shift)| self.cast_shape(shape, pose, *shift, is_wanted));
     }
 
-    /// Fills a list with what [`World::nearest`] answers for each of many points, in their order. What was in the
-    /// list is forgotten.
+    /// Fills a list with what [`World::nearest`] answers for each of many points, in their order. What was
+    /// in the list is forgotten.
     pub fn nearest_each(
         &self,
         points: &[Vector],

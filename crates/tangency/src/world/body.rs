@@ -7,8 +7,8 @@ use super::space::response::Mass;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum BodyKind {
-    /// Nothing: it is meant to be moved seldom, by [`World::set_pose`](super::World::set_pose). Two fixed bodies
-    /// never meet.
+    /// Nothing: it is meant to be moved seldom, by [`World::set_pose`](super::World::set_pose). Two fixed
+    /// bodies never meet.
     Fixed,
     /// Its own velocity, which nothing else changes.
     Kinematic,
@@ -76,37 +76,37 @@ impl Body {
         Self::new(BodyKind::Dynamic, pose)
     }
 
-    /// The same with a velocity.
+    /// Sets the velocity.
     #[must_use]
     pub fn with_velocity(self, velocity: impl Into<Vector>) -> Self {
         Self { velocity: velocity.into(), ..self }
     }
 
-    /// The same turning.
+    /// Sets the spin.
     #[must_use]
     pub fn with_spin(self, spin: Turn) -> Self {
         Self { spin, ..self }
     }
 
-    /// The same with a mass that its colliders do not change.
+    /// Sets a mass that its colliders do not change.
     #[must_use]
     pub fn with_mass(self, mass: Mass) -> Self {
         Self { mass: Some(mass), ..self }
     }
 
-    /// The same with a number to keep.
+    /// Sets a number of the user's own.
     #[must_use]
     pub fn with_user_data(self, user_data: u64) -> Self {
         Self { user_data, ..self }
     }
 
-    /// The same, not to pass even what moves.
+    /// Makes the body a bullet: it does not pass through bodies that move either.
     #[must_use]
     pub fn as_bullet(self) -> Self {
         Self { is_bullet: true, ..self }
     }
 
-    /// The same, always awake.
+    /// Keeps the body awake.
     #[must_use]
     pub fn without_sleep(self) -> Self {
         Self { can_sleep: false, ..self }

@@ -4,7 +4,7 @@ use super::body::BodyKind;
 use super::space::math::{Real, greater, lesser};
 use super::space::response::Mass;
 use super::space::shapes::MassProperties;
-use super::state::{Attached, World};
+use super::state::{ColliderRecord, World};
 
 /// What a body weighs, how far its points are from its centre of mass, and half of its least width.
 pub(super) struct Weighed {
@@ -20,9 +20,9 @@ impl World {
             return;
         }
         let Weighed { mass, size, half_width } = self.weighed(index);
-        let member = self.bodies.at_mut(index);
-        (member.mass, member.size, member.half_width) = (mass, size, half_width);
-        member.is_weighed = true;
+        let body_record = self.bodies.at_mut(index);
+        (body_record.mass, body_record.size, body_record.half_width) = (mass, size, half_width);
+        body_record.is_weighed = true;
     }
 
     /// How hard a body is to move, as it was given or as its colliders say, and how large it is.
@@ -34,16 +34,16 @@ impl World {
         };
         let (mut size, mut half_width) = (0.0, Real::INFINITY);
         let colliders = self.chain(self.bodies.at(index).first);
-        for (_, attached) in colliders.filter(|(_, attached)| attached.reach < Real::INFINITY) {
-            let arm = attached.collider.pose.translation - mass.center;
-            size = greater(size, arm.length() + attached.reach);
-            half_width = lesser(half_width, attached.half_width);
+        for (_, record) in colliders.filter(|(_, record)| record.reach < Real::INFINITY) {
+            let arm = record.collider.pose.translation - mass.center;
+            size = greater(size, arm.length() + record.reach);
+            half_width = lesser(half_width, record.half_width);
         }
         Weighed { mass, size, half_width }
     }
 
     fn mass_of_colliders(&self, index: u32) -> Mass {
-        let weighed = |(_, Attached { collider, .. }): (u32, &Attached)| {
+        let weighed = |(_, ColliderRecord { collider, .. }): (u32, &ColliderRecord)| {
             let whole = collider.shape.mass_properties()?;
             Some((whole.times(collider.density), collider.pose))
         };
@@ -57,19 +57,19 @@ impl World {
         active.sort_unstable();
         active.dedup();
         active.retain(|&index| {
-            let member = bodies.is_used(index).then(|| bodies.at_mut(index));
-            member.is_some_and(|member| {
-                member.is_active = member.is_awake();
-                member.is_active
+            let body_record = bodies.is_used(index).then(|| bodies.at_mut(index));
+            body_record.is_some_and(|body_record| {
+                body_record.is_active = body_record.is_awake();
+                body_record.is_active
             })
         });
     }
 
     /// Puts a body on the list of those that may move by themselves, if it may.
     pub(super) fn activate(&mut self, index: u32) {
-        let member = self.bodies.at_mut(index);
-        if member.is_awake() && !member.is_active {
-            member.is_active = true;
+        let body_record = self.bodies.at_mut(index);
+        if body_record.is_awake() && !body_record.is_active {
+            body_record.is_active = true;
             self.active.push(index);
         }
     }

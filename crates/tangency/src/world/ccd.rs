@@ -1,9 +1,10 @@
-//! What is fast does not pass through what it meets.
+//! Continuous collision detection (CCD): a fast body does not pass through what it meets.
 //!
-//! A body that goes further in a step than a part of its own width could be on the other side of a wall before
-//! anything notices. So its way is asked for its first impact, and it waits there for the next step, which finds
-//! the contact. What it touches already is kept apart by its contact points; there only its core is watched, a
-//! ball deep inside of it, so that a wheel that rolls on the ground is not stopped by the ground:
+//! A body that goes further in a step than a part of its own width could be on the other side of a wall
+//! before anything notices. So its way is asked for its first impact, and it waits there for the next step,
+//! which finds the contact. What it touches already is kept apart by its contact points; there only its
+//! core is watched, a ball deep inside of it, so that a wheel that rolls on the ground is not stopped by
+//! the ground:
 //!
 //! ```text
 //!      start        impact     wall   end
@@ -19,7 +20,7 @@ use super::space::geometry::Aabb;
 use super::space::math::{Motion, Pose, Real, Vector, angle_of, greater, lesser, turn_between};
 use super::space::narrow_phase::time_of_impact;
 use super::space::shapes::{Shape, Sphere};
-use super::state::{Attached, World};
+use super::state::{ColliderRecord, World};
 use core::ops::ControlFlow;
 
 /// How far a body may go in a step unwatched, as a share of half of its least width.
@@ -29,63 +30,66 @@ const UNWATCHED: Real = 0.5;
 const CORE: Real = 0.25;
 
 impl World {
-    /// Holds what goes far in this step where it meets something: everything that is fixed, and for bullets what
-    /// moves as well. What is held by a bullet waits at the same moment.
+    /// Holds what goes far in this step where it meets something: everything that is fixed, and for bullets
+    /// what moves as well. What is held by a bullet waits at the same moment.
     pub(super) fn stop_fast_bodies(
         &mut self,
         gravity: Vector,
         is_wanted: &dyn Fn(Encounter) -> bool,
     ) {
         let is_bullet = |index: &u32| self.bodies.at(*index).body.is_bullet;
-        let has_bullets = self.spare.stage.cast.iter().skip(1).any(is_bullet);
+        let has_bullets = self.spare.buffers.body_of_slot.iter().skip(1).any(is_bullet);
         let ways = if has_bullets { self.ways() } else { Tree::new() };
-        for seat in 1..self.spare.stage.cast.len() {
-            let member = self.bodies.at(self.spare.stage.cast[seat]);
-            let is_movable = self.spare.stage.movers[seat].mass.inverse > 0.0;
-            if !(is_movable && self.way_of(seat) > UNWATCHED * member.half_width) {
+        for slot in 1..self.spare.buffers.body_of_slot.len() {
+            let body_record = self.bodies.at(self.spare.buffers.body_of_slot[slot]);
+            let is_movable = self.spare.buffers.movers[slot].mass.inverse > 0.0;
+            if !(is_movable && self.way_of(slot) > UNWATCHED * body_record.half_width) {
                 continue;
             }
-            let met = self.first_met(seat, &ways, is_wanted);
+            let met = self.first_met(slot, &ways, is_wanted);
             if met.fraction < 1.0 {
-                for held in [Some(seat), met.other].into_iter().flatten() {
+                for held in [Some(slot), met.other].into_iter().flatten() {
                     let pose = self.motion_of(held).at(met.fraction);
-                    self.spare.stage.movers[held].hold_at(pose, gravity);
+                    self.spare.buffers.movers[held].hold_at(pose, gravity);
                 }
             }
         }
     }
 
     /// How far the points of a mover go in this step, at most.
-    fn way_of(&self, seat: usize) -> Real {
-        let motion = self.motion_of(seat);
-        let size = self.bodies.at(self.spare.stage.cast[seat]).size;
+    fn way_of(&self, slot: usize) -> Real {
+        let motion = self.motion_of(slot);
+        let size = self.bodies.at(self.spare.buffers.body_of_slot[slot]).size;
         motion.shift.length() + angle_of(motion.turn) as Real * size
     }
 
     /// The boxes around the ways of all movers, by their seats. One that is held goes a part of its way.
     fn ways(&self) -> Tree {
-        let boxes: Vec<Aabb> =
-            (0..self.spare.stage.cast.len()).map(|seat| self.box_around_way(seat)).collect();
+        let boxes: Vec<Aabb> = (0..self.spare.buffers.body_of_slot.len())
+            .map(|slot| self.box_around_way(slot))
+            .collect();
         Tree::from_boxes(&boxes)
     }
 
     /// A box around all that a mover comes by; the first seat is of what does not move.
-    fn box_around_way(&self, seat: usize) -> Aabb {
-        if seat == 0 {
+    fn box_around_way(&self, slot: usize) -> Aabb {
+        if slot == 0 {
             return Aabb::EMPTY;
         }
-        let member = self.bodies.at(self.spare.stage.cast[seat]);
-        if self.chain(member.first).any(|(_, attached)| attached.reach == Real::INFINITY) {
+        let body_record = self.bodies.at(self.spare.buffers.body_of_slot[slot]);
+        if self.chain(body_record.first).any(|(_, record)| record.reach == Real::INFINITY) {
             return Aabb::EVERYTHING;
         }
-        let motion = self.motion_of(seat);
-        around_way(motion.start.apply(motion.pivot), motion.shift, member.size)
+        let motion = self.motion_of(slot);
+        around_way(motion.start.apply(motion.pivot), motion.shift, body_record.size)
     }
 
     /// How a mover goes from where its body is to where the step took it.
-    fn motion_of(&self, seat: usize) -> Motion {
-        let (mover, start) =
-            (&self.spare.stage.movers[seat], self.bodies.at(self.spare.stage.cast[seat]).body.pose);
+    fn motion_of(&self, slot: usize) -> Motion {
+        let (mover, start) = (
+            &self.spare.buffers.movers[slot],
+            self.bodies.at(self.spare.buffers.body_of_slot[slot]).body.pose,
+        );
         Motion {
             start,
             shift: mover.center() - start.apply(mover.mass.center),
@@ -95,31 +99,32 @@ impl World {
     }
 
     /// What a mover meets first on its way, among those of other movers if it is a bullet.
-    fn first_met(&self, seat: usize, ways: &Tree, is_wanted: &dyn Fn(Encounter) -> bool) -> Met {
+    fn first_met(&self, slot: usize, ways: &Tree, is_wanted: &dyn Fn(Encounter) -> bool) -> Met {
         let mut first = Met { fraction: 1.0, colliders: (u32::MAX, u32::MAX), other: None };
-        let member = self.bodies.at(self.spare.stage.cast[seat]);
-        let motion = self.motion_of(seat);
+        let body_record = self.bodies.at(self.spare.buffers.body_of_slot[slot]);
+        let motion = self.motion_of(slot);
         let [fixed, moving] = self.broad_phase.trees();
-        let way = around_way(motion.start.apply(motion.pivot), motion.shift, member.size);
-        for (at, _) in self.chain(member.first) {
+        let way = around_way(motion.start.apply(motion.pivot), motion.shift, body_record.size);
+        for (at, _) in self.chain(body_record.first) {
             let mut ask = |other: u32| {
                 if self.may_meet(at, other, is_wanted) {
-                    first = first.or(self.met(seat, at, other));
+                    first = first.or(self.met(slot, at, other));
                 }
                 ControlFlow::Continue(())
             };
             fixed.overlapping(&way, &mut ask);
-            if !member.body.is_bullet {
+            if !body_record.body.is_bullet {
                 continue;
             }
-            // What could move and sleeps, or weighs nothing, is where it was; all others are known by their ways.
+            // What could move and sleeps, or weighs nothing, is where it was; all others are known by
+            // their ways.
             moving.overlapping(&way, &mut |other: u32| {
-                let is_seated = |other: &Attached| self.bodies.at(other.body).seat > 0;
-                let is_known = self.colliders[other as usize].as_ref().is_some_and(is_seated);
+                let has_slot = |other: &ColliderRecord| self.bodies.at(other.body).slot > 0;
+                let is_known = self.colliders[other as usize].as_ref().is_some_and(has_slot);
                 if is_known { ControlFlow::Continue(()) } else { ask(other) }
             });
             ways.overlapping(&way, &mut |other: u32| {
-                let body = self.bodies.at(self.spare.stage.cast[other as usize]);
+                let body = self.bodies.at(self.spare.buffers.body_of_slot[other as usize]);
                 self.chain(body.first).try_for_each(|(at, _)| ask(at))
             });
         }
@@ -129,7 +134,7 @@ impl World {
     fn may_meet(&self, a: u32, b: u32, is_wanted: &dyn Fn(Encounter) -> bool) -> bool {
         let Some(other) = &self.colliders[b as usize] else { return false };
         let own = self.at(a);
-        let [mine, theirs] = [own, other].map(|attached| &attached.collider);
+        let [mine, theirs] = [own, other].map(|record| &record.collider);
         if own.body == other.body || mine.is_sensor || theirs.is_sensor {
             return false;
         }
@@ -138,15 +143,15 @@ impl World {
     }
 
     /// When a collider of a mover meets another collider.
-    fn met(&self, seat: usize, a: u32, b: u32) -> Met {
+    fn met(&self, slot: usize, a: u32, b: u32) -> Met {
         let (own, other) = (self.at(a), self.at(b));
         let theirs = self.bodies.at(other.body);
-        let held = theirs.seat as usize;
+        let held = theirs.slot as usize;
         let other_motion = match held {
             0 => Motion::still(other.placed),
             held => carried(&self.motion_of(held), other),
         };
-        let motion = carried(&self.motion_of(seat), own);
+        let motion = carried(&self.motion_of(slot), own);
         let core = Sphere::new(own.core, CORE * own.half_width).map(Shape::from);
         let shape = match &core {
             Ok(core) if self.is_touched(a, b) => core,
@@ -161,8 +166,10 @@ impl World {
     /// Whether two colliders had contact points when they were last looked at.
     fn is_touched(&self, a: u32, b: u32) -> bool {
         let pair = (a.min(b), a.max(b));
-        let at = self.links.binary_search_by_key(&pair, |link| (link.a, link.b));
-        at.is_ok_and(|at| !self.known[self.links[at].known as usize].touched.is_empty())
+        let at = self
+            .tracked
+            .binary_search_by_key(&pair, |tracked_pair| (tracked_pair.a, tracked_pair.b));
+        at.is_ok_and(|at| !self.known[self.tracked[at].known as usize].touched.is_empty())
     }
 }
 
@@ -185,8 +192,8 @@ impl Met {
 }
 
 /// The motion of a collider that its body carries along.
-fn carried(body: &Motion, attached: &Attached) -> Motion {
-    let pose: &Pose = &attached.collider.pose;
+fn carried(body: &Motion, record: &ColliderRecord) -> Motion {
+    let pose: &Pose = &record.collider.pose;
     Motion { start: body.start * *pose, pivot: pose.apply_inverse(body.pivot), ..*body }
 }
 

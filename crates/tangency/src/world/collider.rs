@@ -51,43 +51,43 @@ impl Collider {
         }
     }
 
-    /// The same elsewhere in the frame of its body.
+    /// Sets the pose in the frame of the body.
     #[must_use]
     pub fn at(self, pose: Pose) -> Self {
         Self { pose, ..self }
     }
 
-    /// The same of another density.
+    /// Sets the density.
     #[must_use]
     pub fn with_density(self, density: Real) -> Self {
         Self { density, ..self }
     }
 
-    /// The same with another friction.
+    /// Sets the friction.
     #[must_use]
     pub fn with_friction(self, friction: Real) -> Self {
         Self { friction, ..self }
     }
 
-    /// The same with another bounciness.
+    /// Sets the bounciness.
     #[must_use]
     pub fn with_bounciness(self, bounciness: Real) -> Self {
         Self { bounciness, ..self }
     }
 
-    /// The same on other layers.
+    /// Sets the layers.
     #[must_use]
     pub fn with_layers(self, layers: Layers) -> Self {
         Self { layers, ..self }
     }
 
-    /// The same with a number to keep.
+    /// Sets a number of the user's own.
     #[must_use]
     pub fn with_user_data(self, user_data: u64) -> Self {
         Self { user_data, ..self }
     }
 
-    /// The same as a sensor.
+    /// Makes the collider a sensor: it reports contacts and pushes nothing.
     #[must_use]
     pub fn as_sensor(self) -> Self {
         Self { is_sensor: true, ..self }

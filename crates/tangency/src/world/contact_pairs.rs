@@ -1,15 +1,15 @@
-//! The pairs that are near each other, in order.
+//! Tracked pairs: the colliders that are near each other, in order.
 
-use super::contact_state::{Placed, Seen};
+use super::contact_state::{Placed, PlacedPair};
 use super::event::{Event, Happening};
 use super::handle::ColliderHandle;
 use super::space::broad_phase::Pair;
-use super::state::{Attached, Track};
+use super::state::{ColliderRecord, ColliderTravel};
 
 /// Two colliders that are near each other, by index, and where it is kept what is known of them.
 #[derive(Clone, Copy, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub(super) struct Link {
+pub(super) struct TrackedPair {
     pub(super) a: u32,
     pub(super) b: u32,
     #[cfg_attr(feature = "serde", serde(skip))]
@@ -19,17 +19,21 @@ pub(super) struct Link {
     pub(super) is_wanted: bool,
 }
 
-impl Link {
+impl TrackedPair {
     /// Its two colliders, which are there, as the world sees them.
-    pub(super) fn seen<'a>(&self, colliders: &'a [Option<Attached>], tracks: &[Track]) -> Seen<'a> {
+    pub(super) fn seen<'a>(
+        &self,
+        colliders: &'a [Option<ColliderRecord>],
+        travels: &[ColliderTravel],
+    ) -> PlacedPair<'a> {
         let [a, b] =
             [self.a, self.b].map(|index| colliders[index as usize].as_ref().expect("it is there"));
-        let [track_a, track_b] = [self.a, self.b].map(|index| &tracks[index as usize]);
-        Seen {
-            pair: [a, b].map(|attached| Placed {
-                shape: &attached.collider.shape,
-                pose: &attached.placed,
-                reach: attached.reach,
+        let [track_a, track_b] = [self.a, self.b].map(|index| &travels[index as usize]);
+        PlacedPair {
+            pair: [a, b].map(|record| Placed {
+                shape: &record.collider.shape,
+                pose: &record.placed,
+                reach: record.reach,
             }),
             is_sensor: a.collider.is_sensor || b.collider.is_sensor,
             gone: [track_a.gone, track_b.gone],
@@ -50,8 +54,8 @@ pub(super) enum Fate {
 /// The links of the next look: those of the last one without the pairs that ended, and with those that began,
 /// in order. What is known of the ended ones is given back.
 pub(super) struct Renewal<'a> {
-    pub(super) links: &'a mut Vec<Link>,
-    pub(super) spare: &'a mut Vec<Link>,
+    pub(super) tracked: &'a mut Vec<TrackedPair>,
+    pub(super) spare: &'a mut Vec<TrackedPair>,
     pub(super) free: &'a mut Vec<u32>,
     pub(super) events: &'a mut Vec<Event>,
 }
@@ -67,16 +71,21 @@ impl Renewal<'_> {
         self.spare.clear();
         let mut begun = begun.iter().peekable();
         let mut ended = ended.iter().peekable();
-        for link in self.links.iter() {
-            while let Some((a, b)) = begun.next_if(|(a, b)| (a.index, b.index) < (link.a, link.b)) {
+        for tracked_pair in self.tracked.iter() {
+            while let Some((a, b)) =
+                begun.next_if(|(a, b)| (a.index, b.index) < (tracked_pair.a, tracked_pair.b))
+            {
                 take(self.spare, (a.index, b.index), self.free, fate, known);
             }
-            while ended.next_if(|(a, b)| (a.index, b.index) < (link.a, link.b)).is_some() {}
-            match ended.next_if(|(a, b)| (a.index, b.index) == (link.a, link.b)) {
-                None => self.spare.push(*link),
+            while ended
+                .next_if(|(a, b)| (a.index, b.index) < (tracked_pair.a, tracked_pair.b))
+                .is_some()
+            {}
+            match ended.next_if(|(a, b)| (a.index, b.index) == (tracked_pair.a, tracked_pair.b)) {
+                None => self.spare.push(*tracked_pair),
                 Some((a, b)) => {
-                    self.free.push(link.known);
-                    if link.is_touching {
+                    self.free.push(tracked_pair.known);
+                    if tracked_pair.is_touching {
                         let [a, b] = [*a, *b].map(ColliderHandle::of);
                         self.events.push(Event { a, b, happening: Happening::End });
                     }
@@ -86,13 +95,13 @@ impl Renewal<'_> {
         for (a, b) in begun {
             take(self.spare, (a.index, b.index), self.free, fate, known);
         }
-        core::mem::swap(self.links, self.spare);
+        core::mem::swap(self.tracked, self.spare);
     }
 }
 
 /// Adds a pair that began, unless both are of one body.
 fn take(
-    links: &mut Vec<Link>,
+    tracked: &mut Vec<TrackedPair>,
     (a, b): (u32, u32),
     free: &mut Vec<u32>,
     fate: &dyn Fn(u32, u32) -> Fate,
@@ -102,6 +111,6 @@ fn take(
     if fate != Fate::One {
         let known = known(free.pop());
         let is_wanted = fate == Fate::Wanted;
-        links.push(Link { a, b, known, is_touching: false, is_wanted });
+        tracked.push(TrackedPair { a, b, known, is_touching: false, is_wanted });
     }
 }

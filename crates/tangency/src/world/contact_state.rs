@@ -1,4 +1,4 @@
-//! What is known of two colliders that are near each other.
+//! Contact states: what is known of two colliders that are near each other.
 
 use super::handle::ColliderHandle;
 use super::space::geometry::Manifold;
@@ -49,7 +49,7 @@ pub(super) struct Placed<'a> {
 
 /// Two colliders at their places: how far each has gone, and how near contacts are wanted.
 #[derive(Clone, Copy)]
-pub(super) struct Seen<'a> {
+pub(super) struct PlacedPair<'a> {
     pub(super) pair: [Placed<'a>; 2],
     pub(super) is_sensor: bool,
     pub(super) gone: [f64; 2],
@@ -59,7 +59,7 @@ pub(super) struct Seen<'a> {
 /// What is kept of two colliders while they are near each other.
 #[derive(Clone, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub(super) struct Known {
+pub(super) struct ContactState {
     cache: Cache,
     #[cfg_attr(feature = "serde", serde(skip))]
     pub(super) touched: Vec<Touched>,
@@ -75,7 +75,7 @@ pub(super) struct Known {
     pub(super) pressed: Vec<(PartPair, Touch)>,
 }
 
-impl Known {
+impl ContactState {
     /// Whether what is known still holds, for two that have gone so far.
     ///
     /// The gap shrinks by no more than both have gone. What was further apart than the margin, and still is
@@ -93,8 +93,8 @@ impl Known {
     }
 
     /// Looks at a pair.
-    pub(super) fn look(&mut self, seen: &Seen) {
-        let Seen { pair: [a, b], is_sensor, gone, margin } = *seen;
+    pub(super) fn update(&mut self, seen: &PlacedPair) {
+        let PlacedPair { pair: [a, b], is_sensor, gone, margin } = *seen;
         (self.gone, self.margin) = (gone, Some(margin));
         self.touched.clear();
         if is_sensor {
@@ -104,7 +104,7 @@ impl Known {
         }
         self.gap = to_kernel(margin);
         if a.shape.is_concave() || b.shape.is_concave() {
-            self.look_by_parts(a, b, margin);
+            self.update_by_parts(a, b, margin);
             return;
         }
         let manifold = manifold_cached(a.shape, a.pose, b.shape, b.pose, margin, &mut self.cache);
@@ -117,7 +117,7 @@ impl Known {
         }
     }
 
-    fn look_by_parts(&mut self, a: Placed, b: Placed, margin: Real) {
+    fn update_by_parts(&mut self, a: Placed, b: Placed, margin: Real) {
         let touched = &mut self.touched;
         manifolds(a.shape, a.pose, b.shape, b.pose, margin, &mut |parts, manifold| {
             push(touched, Touched { parts, manifold: *manifold });
@@ -144,27 +144,27 @@ impl Known {
 }
 
 #[cfg(feature = "serde")]
-impl Known {
+impl ContactState {
     /// Looks at a pair of which was read how it was looked at last, and finds what was found then.
     ///
-    /// If nothing moved since, that look is repeated. If the pair was so far apart that it need not be looked at,
-    /// it is asked whether that can be; what is known then stays. Else what was read is forgotten, and it is looked
-    /// at as it would be by the next look.
+    /// If nothing moved since, that look is repeated. If the pair was so far apart that it need not be
+    /// looked at, it is asked whether that can be; what is known then stays. Else what was read is
+    /// forgotten, and it is looked at as it would be by the next look.
     ///
     /// No pair is ever looked at with a larger margin than `most`.
-    pub(super) fn look_as_before(&mut self, seen: &Seen, most: Real) {
-        let Seen { pair: [a, b], gone, margin, .. } = *seen;
+    pub(super) fn update_as_before(&mut self, seen: &PlacedPair, most: Real) {
+        let PlacedPair { pair: [a, b], gone, margin, .. } = *seen;
         let asked = self.margin.filter(|asked| self.still_holds(gone, margin) && *asked <= most);
         if let Some(asked) = asked.filter(|_| gone == self.gone) {
             let cache = self.cache.clone();
             self.cache = cache.as_before();
-            self.look(&Seen { margin: asked, ..*seen });
+            self.update(&PlacedPair { margin: asked, ..*seen });
             self.cache = cache;
             return;
         }
         if asked.is_none() || seen.is_sensor || self.gap_left(gone) > furthest_apart(a, b) {
             self.start_anew();
-            self.look(seen);
+            self.update(seen);
         }
     }
 

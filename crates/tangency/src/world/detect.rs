@@ -1,15 +1,15 @@
-//! What a look at the world does.
+//! Detection: pairs are found, asked again if they may have changed, and events are emitted.
 
-use super::arena::Roster;
+use super::arena::Arena;
 use super::body::Body;
 use super::collider::Collider;
-use super::contact_pairs::{Fate, Link, Renewal};
-use super::contact_state::Known;
+use super::contact_pairs::{Fate, Renewal, TrackedPair};
+use super::contact_state::ContactState;
 use super::event::{Event, Happening};
 use super::handle::ColliderHandle;
 use super::space::math::Real;
 use super::space::parallel::both;
-use super::state::{Attached, Member, Track, World};
+use super::state::{BodyRecord, ColliderRecord, ColliderTravel, World};
 use super::step::within_range;
 
 /// How many pairs one core looks at in one go: some ten microseconds of work.
@@ -25,10 +25,10 @@ pub struct Encounter<'a> {
 }
 
 impl<'a> Encounter<'a> {
-    pub(super) fn of(bodies: &'a Roster<Member>, pair: [&'a Attached; 2]) -> Self {
+    pub(super) fn of(bodies: &'a Arena<BodyRecord>, pair: [&'a ColliderRecord; 2]) -> Self {
         Self {
-            bodies: pair.map(|attached| &bodies.at(attached.body).body),
-            colliders: pair.map(|attached| &attached.collider),
+            bodies: pair.map(|record| &bodies.at(record.body).body),
+            colliders: pair.map(|record| &record.collider),
         }
     }
 }
@@ -37,7 +37,7 @@ impl<'a> Encounter<'a> {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Asked {
     known: u32,
-    link: u32,
+    tracked_pair: u32,
 }
 
 impl World {
@@ -64,24 +64,28 @@ impl World {
     /// ```
     pub fn detect_where(&mut self, time: Real, is_wanted: &dyn Fn(Encounter) -> bool) {
         self.events.clear();
-        self.look_quietly(within_range(time), is_wanted);
-        self.tell();
+        self.detect_without_events(within_range(time), is_wanted);
+        self.emit_events();
     }
 
     /// Finds what touches, and does not tell what that changes.
-    pub(super) fn look_quietly(&mut self, time: Real, is_wanted: &dyn Fn(Encounter) -> bool) {
-        self.looks += 1;
+    pub(super) fn detect_without_events(
+        &mut self,
+        time: Real,
+        is_wanted: &dyn Fn(Encounter) -> bool,
+    ) {
+        self.detections += 1;
         if self.active.len() > self.bodies.len() {
             self.tidy_active();
         }
         self.follow(time);
         self.broad_phase.update();
-        self.renew_links(is_wanted);
+        self.renew_tracked(is_wanted);
         self.list_asked();
-        self.look();
+        self.update();
     }
 
-    fn renew_links(&mut self, is_wanted: &dyn Fn(Encounter) -> bool) {
+    fn renew_tracked(&mut self, is_wanted: &dyn Fn(Encounter) -> bool) {
         let Self { bodies, colliders, broad_phase, known, .. } = self;
         if broad_phase.begun().is_empty() && broad_phase.ended().is_empty() {
             return;
@@ -96,15 +100,15 @@ impl World {
         };
         let mut place = |free: Option<u32>| {
             let at = free.unwrap_or_else(|| {
-                known.push(Known::default());
+                known.push(ContactState::default());
                 known.len() as u32 - 1
             });
             known[at as usize].start_anew();
             at
         };
         let renewal = Renewal {
-            links: &mut self.links,
-            spare: &mut self.spare.links,
+            tracked: &mut self.tracked,
+            spare: &mut self.spare.tracked,
             free: &mut self.free,
             events: &mut self.events,
         };
@@ -113,45 +117,49 @@ impl World {
 
     /// Lists the pairs of which something moved, in the order of where it is kept what is known of them.
     fn list_asked(&mut self) {
-        let Self { links, tracks, known, looks, spare, .. } = self;
+        let Self { tracked, travels, known, detections, spare, .. } = self;
         spare.asked.clear();
-        for (at, link) in links.iter().enumerate() {
-            let [a, b] = [link.a, link.b].map(|index| &tracks[index as usize]);
-            if !link.is_wanted || (a.moved_at != *looks && b.moved_at != *looks) {
+        for (at, tracked_pair) in tracked.iter().enumerate() {
+            let [a, b] = [tracked_pair.a, tracked_pair.b].map(|index| &travels[index as usize]);
+            if !tracked_pair.is_wanted || (a.moved_at != *detections && b.moved_at != *detections) {
                 continue;
             }
-            let known = &mut known[link.known as usize];
-            if a.renewed_at == *looks || b.renewed_at == *looks {
+            let known = &mut known[tracked_pair.known as usize];
+            if a.renewed_at == *detections || b.renewed_at == *detections {
                 known.start_anew();
             }
             if !known.still_holds([a.gone, b.gone], a.margin + b.margin) {
-                spare.asked.push(Asked { known: link.known, link: at as u32 });
+                spare.asked.push(Asked { known: tracked_pair.known, tracked_pair: at as u32 });
             }
         }
         spare.asked.sort_unstable_by_key(|asked| asked.known);
     }
 
     /// Looks at the pairs on the list.
-    fn look(&mut self) {
-        let Self { links, tracks, colliders, known, spare, .. } = self;
-        let ask = |link: &Link, known: &mut Known| known.look(&link.seen(colliders, tracks));
-        look_at(&spare.asked, known, 0, links, &ask);
+    fn update(&mut self) {
+        let Self { tracked, travels, colliders, known, spare, .. } = self;
+        let ask = |tracked_pair: &TrackedPair, known: &mut ContactState| {
+            known.update(&tracked_pair.seen(colliders, travels))
+        };
+        update_contact(&spare.asked, known, 0, tracked, &ask);
     }
 
     /// Tells what happened, and wakes who is concerned.
-    pub(super) fn tell(&mut self) {
-        let Self { links, known, tracks, events, told_at, spare, .. } = self;
+    pub(super) fn emit_events(&mut self) {
+        let Self { tracked, known, travels, events, events_at, spare, .. } = self;
         spare.woken.clear();
         spare.woken.extend(events.iter().flat_map(|ended| [ended.a.index, ended.b.index]));
-        for link in links {
-            let known = &known[link.known as usize];
-            let was_touching = core::mem::replace(&mut link.is_touching, known.is_touching);
-            let [a, b] = [link.a, link.b].map(|index| &tracks[index as usize]);
-            let is_roused = |one: &Track, other: &Track| one.moved_at > *told_at && !other.is_awake;
+        for tracked_pair in tracked {
+            let known = &known[tracked_pair.known as usize];
+            let was_touching = core::mem::replace(&mut tracked_pair.is_touching, known.is_touching);
+            let [a, b] = [tracked_pair.a, tracked_pair.b].map(|index| &travels[index as usize]);
+            let is_roused = |one: &ColliderTravel, other: &ColliderTravel| {
+                one.moved_at > *events_at && !other.is_awake
+            };
             let is_near = known.is_touching || !known.touched.is_empty();
             let is_roused = is_near && (is_roused(a, b) || is_roused(b, a));
             if is_roused || was_touching != known.is_touching {
-                spare.woken.extend([link.a, link.b]);
+                spare.woken.extend([tracked_pair.a, tracked_pair.b]);
             }
             let happening = match (was_touching, known.is_touching) {
                 (false, false) => continue,
@@ -160,9 +168,15 @@ impl World {
                 (true, false) => Happening::End,
             };
             if happening != Happening::Stay || a.is_awake || b.is_awake {
-                let name =
-                    |index, track: &Track| ColliderHandle { index, generation: track.generation };
-                events.push(Event { a: name(link.a, a), b: name(link.b, b), happening });
+                let name = |index, travel: &ColliderTravel| ColliderHandle {
+                    index,
+                    generation: travel.generation,
+                };
+                events.push(Event {
+                    a: name(tracked_pair.a, a),
+                    b: name(tracked_pair.b, b),
+                    happening,
+                });
             }
         }
         events.sort_unstable();
@@ -170,26 +184,29 @@ impl World {
             self.wake(self.spare.woken[at]);
         }
         self.wake_neighbours();
-        self.told_at = self.looks;
+        self.events_at = self.detections;
     }
 }
 
 /// Looks at pairs whose places are in order; those before `first` are not among `known`.
-fn look_at(
+fn update_contact(
     asked: &[Asked],
-    known: &mut [Known],
+    known: &mut [ContactState],
     first: u32,
-    links: &[Link],
-    ask: &(impl Fn(&Link, &mut Known) + Sync),
+    tracked: &[TrackedPair],
+    ask: &(impl Fn(&TrackedPair, &mut ContactState) + Sync),
 ) {
     if asked.len() <= PIECE {
-        for Asked { known: at, link } in asked {
-            ask(&links[*link as usize], &mut known[(at - first) as usize]);
+        for Asked { known: at, tracked_pair } in asked {
+            ask(&tracked[*tracked_pair as usize], &mut known[(at - first) as usize]);
         }
         return;
     }
     let (left, right) = asked.split_at(asked.len() / 2);
     let middle = right[0].known;
     let (before, after) = known.split_at_mut((middle - first) as usize);
-    both(|| look_at(left, before, first, links, ask), || look_at(right, after, middle, links, ask));
+    both(
+        || update_contact(left, before, first, tracked, ask),
+        || update_contact(right, after, middle, tracked, ask),
+    );
 }

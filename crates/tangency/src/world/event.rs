@@ -1,4 +1,4 @@
-//! What began, went on and ended.
+//! Contact events: what began, went on and ended.
 
 use super::handle::ColliderHandle;
 

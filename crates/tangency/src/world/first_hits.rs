@@ -7,7 +7,7 @@ use super::space::math::Real;
 pub(super) type Found<Answer> = (ColliderHandle, Answer);
 
 /// Keeps the first of what is offered; of several at the same place, those with the lower handles.
-pub(super) trait Podium<Answer> {
+pub(super) trait FirstHits<Answer> {
     /// Takes what was found at a place, if it is one of the first, and returns up to where others are still
     /// wanted.
     fn offer(&mut self, at: Real, found: Found<Answer>) -> Real;
@@ -16,7 +16,7 @@ pub(super) trait Podium<Answer> {
 /// Only the first one.
 pub(super) struct First<Answer>(pub(super) Option<(Real, Found<Answer>)>);
 
-impl<Answer> Podium<Answer> for First<Answer> {
+impl<Answer> FirstHits<Answer> for First<Answer> {
     fn offer(&mut self, at: Real, found: Found<Answer>) -> Real {
         let is_first = |(best, (name, _)): &(Real, Found<Answer>)| (at, found.0) < (*best, *name);
         if self.0.as_ref().is_none_or(is_first) {
@@ -33,7 +33,7 @@ pub(super) struct Firsts<'a, Answer> {
     pub(super) found: &'a mut Vec<Found<Answer>>,
 }
 
-impl<Answer> Podium<Answer> for Firsts<'_, Answer> {
+impl<Answer> FirstHits<Answer> for Firsts<'_, Answer> {
     fn offer(&mut self, at: Real, found: Found<Answer>) -> Real {
         let is_before =
             |(name, answer): &Found<Answer>| ((self.place)(answer), *name) < (at, found.0);

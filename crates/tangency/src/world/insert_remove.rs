@@ -10,19 +10,19 @@ use super::space::geometry::Aabb;
 use super::space::math::{LARGEST, Pose, Real, Turn, Vector, angle_of, lesser, to_kernel};
 use super::space::response::Mass;
 use super::space::shapes::{Shape, is_inverse_inertia};
-use super::state::{Attached, Member, NONE, Track, World};
+use super::state::{BodyRecord, ColliderRecord, ColliderTravel, NONE, World};
 
 impl World {
     /// Adds a body made of these colliders; the first of them is attached first.
     ///
     /// # Errors
-    /// If a number is not finite, beyond [`LARGEST`] where it is a place, a velocity or a spin, or negative where
-    /// it must not be, or there is no room; nothing is added then.
+    /// If a number is not finite, beyond [`LARGEST`] where it is a place, a velocity or a spin, or negative
+    /// where it must not be, or there is no room; nothing is added then.
     pub fn add(&mut self, body: Body, colliders: &[Collider]) -> Result<BodyHandle, WorldError> {
         check_body(&body)?;
         colliders.iter().try_for_each(check_collider)?;
-        let member = Member::new(body);
-        let (index, generation) = self.bodies.insert(member);
+        let body_record = BodyRecord::new(body);
+        let (index, generation) = self.bodies.insert(body_record);
         let handle = BodyHandle { index, generation };
         for collider in colliders {
             if let Err(error) = self.take(index, collider.clone()) {
@@ -38,8 +38,10 @@ impl World {
 
     /// Removes a body with its colliders, and says whether it was there. Its contacts end with the next look.
     pub fn remove(&mut self, handle: BodyHandle) -> bool {
-        let Some(member) = self.bodies.get(handle.index, handle.generation) else { return false };
-        let mut at = member.first;
+        let Some(body_record) = self.bodies.get(handle.index, handle.generation) else {
+            return false;
+        };
+        let mut at = body_record.first;
         while at != NONE {
             at = self.drop_collider(at).next;
         }
@@ -58,15 +60,15 @@ impl World {
     ) -> Result<ColliderHandle, WorldError> {
         self.check_name(handle)?;
         check_collider(&collider)?;
-        let attached = self.take(handle.index, collider)?;
+        let record = self.take(handle.index, collider)?;
         self.change(handle.index);
-        Ok(attached)
+        Ok(record)
     }
 
     /// Removes a collider from its body, and says whether it was there. Its contacts end with the next look.
     pub fn detach(&mut self, handle: ColliderHandle) -> bool {
-        let Some(attached) = self.attached(handle) else { return false };
-        let Attached { body, previous, next, .. } = *attached;
+        let Some(record) = self.collider_record(handle) else { return false };
+        let ColliderRecord { body, previous, next, .. } = *record;
         match self.colliders.get_mut(previous as usize) {
             Some(before) => before.as_mut().expect("it is there").next = next,
             None => self.bodies.at_mut(body).first = next,
@@ -121,11 +123,11 @@ impl World {
     ) -> Result<(), WorldError> {
         let body = self.check_collider_name(handle)?;
         let shape = shape.into();
-        let attached = self.colliders[handle.index as usize].as_mut().expect("it is there");
-        (attached.reach, attached.half_width) = size_of(&shape);
-        attached.core = core_of(&shape);
-        attached.collider.shape = shape;
-        self.tracks[handle.index as usize].renewed_at = self.looks + 1;
+        let record = self.colliders[handle.index as usize].as_mut().expect("it is there");
+        (record.reach, record.half_width) = size_of(&shape);
+        record.core = core_of(&shape);
+        record.collider.shape = shape;
+        self.travels[handle.index as usize].renewed_at = self.detections + 1;
         self.change(body);
         Ok(())
     }
@@ -167,29 +169,29 @@ impl World {
 
     /// Puts a body on the list of those that moved.
     pub(super) fn list(&mut self, index: u32) {
-        let member = self.bodies.at_mut(index);
-        if !member.is_listed {
-            member.is_listed = true;
+        let body_record = self.bodies.at_mut(index);
+        if !body_record.is_listed {
+            body_record.is_listed = true;
             self.moved.push(index);
         }
     }
 
     /// Puts a dynamic body to sleep or wakes it, and says whether that is a change.
     pub(super) fn set_asleep(&mut self, index: u32, is_asleep: bool) -> bool {
-        let member = self.bodies.at_mut(index);
-        if member.body.kind != BodyKind::Dynamic || member.is_asleep == is_asleep {
+        let body_record = self.bodies.at_mut(index);
+        if body_record.body.kind != BodyKind::Dynamic || body_record.is_asleep == is_asleep {
             return false;
         }
-        member.is_asleep = is_asleep;
-        member.still_for = 0.0;
-        let mut at = member.first;
+        body_record.is_asleep = is_asleep;
+        body_record.still_for = 0.0;
+        let mut at = body_record.first;
         while at != NONE {
-            let track = &mut self.tracks[at as usize];
-            track.is_awake = !is_asleep;
-            track.woken_at = if is_asleep { 0 } else { self.looks + 1 };
+            let travel = &mut self.travels[at as usize];
+            travel.is_awake = !is_asleep;
+            travel.woken_at = if is_asleep { 0 } else { self.detections + 1 };
             at = self.at(at).next;
         }
-        self.woken_at = if is_asleep { self.woken_at } else { self.looks + 1 };
+        self.woken_at = if is_asleep { self.woken_at } else { self.detections + 1 };
         self.activate(index);
         true
     }
@@ -200,14 +202,14 @@ impl World {
 
     /// The body of a collider, if there is one.
     fn check_collider_name(&self, handle: ColliderHandle) -> Result<u32, WorldError> {
-        let attached = self.attached(handle).ok_or(WorldError::NoSuchCollider { handle })?;
-        Ok(attached.body)
+        let record = self.collider_record(handle).ok_or(WorldError::NoSuchCollider { handle })?;
+        Ok(record.body)
     }
 
     /// Takes in a collider that was checked. Its box is set by the next look.
     fn take(&mut self, body: u32, collider: Collider) -> Result<ColliderHandle, WorldError> {
-        let member = self.bodies.at_mut(body);
-        let mobility = match member.body.kind {
+        let body_record = self.bodies.at_mut(body);
+        let mobility = match body_record.body.kind {
             BodyKind::Fixed => Mobility::Fixed,
             BodyKind::Kinematic | BodyKind::Dynamic => Mobility::Moving,
         };
@@ -219,22 +221,22 @@ impl World {
         let index = handle.index as usize;
         if index == self.colliders.len() {
             self.colliders.push(None);
-            self.tracks.push(Track::default());
+            self.travels.push(ColliderTravel::default());
         }
         let (reach, half_width) = size_of(&collider.shape);
         let core = core_of(&collider.shape);
-        let placed = member.body.pose * collider.pose;
-        let next = core::mem::replace(&mut member.first, handle.index);
+        let placed = body_record.body.pose * collider.pose;
+        let next = core::mem::replace(&mut body_record.first, handle.index);
         if let Some(after) = self.colliders.get_mut(next as usize) {
             after.as_mut().expect("it is there").previous = handle.index;
         }
-        self.tracks[index] = Track {
+        self.travels[index] = ColliderTravel {
             generation: handle.generation,
-            renewed_at: self.looks + 1,
-            is_awake: member.body.kind != BodyKind::Fixed,
-            ..Track::default()
+            renewed_at: self.detections + 1,
+            is_awake: body_record.body.kind != BodyKind::Fixed,
+            ..ColliderTravel::default()
         };
-        self.colliders[index] = Some(Attached {
+        self.colliders[index] = Some(ColliderRecord {
             collider,
             body,
             next,
@@ -248,7 +250,7 @@ impl World {
     }
 
     /// Takes out a collider that is there.
-    fn drop_collider(&mut self, index: u32) -> Attached {
+    fn drop_collider(&mut self, index: u32) -> ColliderRecord {
         self.broad_phase.remove(self.collider_name(index).to_box());
         self.colliders[index as usize].take().expect("it is there")
     }

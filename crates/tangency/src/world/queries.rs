@@ -1,19 +1,19 @@
 //! What is asked of everything in a world.
 //!
-//! The answers are about the world as it was at the last look: what was added or moved since then is not yet
-//! there, what was removed is gone. Which of several colliders at the same place comes first is decided by their
-//! handles, so that the answers depend on nothing but the bodies.
+//! The answers are about the world as it was at the last look: what was added or moved since then is not
+//! yet there, what was removed is gone. Which of several colliders at the same place comes first is decided
+//! by their handles, so that the answers depend on nothing but the bodies.
 
 use core::ops::ControlFlow;
 
 use super::collider::Collider;
-use super::first_hits::{First, Firsts, Found, Podium};
+use super::first_hits::{First, FirstHits, Firsts, Found};
 use super::handle::ColliderHandle;
 use super::space::geometry::{Aabb, Hit, Impact, Nearest, Ray, RayRules};
 use super::space::math::{Pose, Real, Vector, greater, lesser};
 use super::space::narrow_phase::{cast, cast_ray, intersects};
 use super::space::shapes::Shape;
-use super::state::{Attached, World};
+use super::state::{ColliderRecord, World};
 
 /// Whether a collider is wanted in an answer.
 pub type Wanted<'a> = dyn Fn(ColliderHandle, &Collider) -> bool + Sync + 'a;
@@ -115,9 +115,9 @@ impl World {
         first.0.map(|(_, found)| found)
     }
 
-    /// Fills a list with the first colliders that a shape meets that moves straight on, as if it went through
-    /// all of them: at most so many, in order of their fractions and then of their handles. What was in the list
-    /// is forgotten.
+    /// Fills a list with the first colliders that a shape meets that moves straight on, as if it went
+    /// through all of them: at most so many, in order of their fractions and then of their handles. What
+    /// was in the list is forgotten.
     pub fn cast_shape_into(
         &self,
         shape: &Shape,
@@ -147,8 +147,8 @@ impl World {
         let mut reach = upto;
         for tree in self.broad_phase.trees() {
             tree.nearest(point, reach, &mut |index, still| {
-                let Some((name, attached)) = self.wanted(index, is_wanted) else { return still };
-                let seen = attached.collider.shape.nearest_posed(&attached.placed, point);
+                let Some((name, record)) = self.wanted(index, is_wanted) else { return still };
+                let seen = record.collider.shape.nearest_posed(&record.placed, point);
                 if !(seen.separation <= upto) {
                     return still;
                 }
@@ -159,20 +159,20 @@ impl World {
         first.0.map(|(_, found)| found)
     }
 
-    /// Fills a list with the colliders that a point belongs to, surface included, in the order of their handles.
-    /// What was in the list is forgotten.
+    /// Fills a list with the colliders that a point belongs to, surface included, in the order of their
+    /// handles. What was in the list is forgotten.
     pub fn at_point(&self, point: Vector, is_wanted: &Wanted, found: &mut Vec<ColliderHandle>) {
         let around = Aabb { min: point, max: point };
-        self.list_near(&around, is_wanted, found, &|attached| {
-            attached.collider.shape.nearest_posed(&attached.placed, point).is_inside()
+        self.list_near(&around, is_wanted, found, &|record| {
+            record.collider.shape.nearest_posed(&record.placed, point).is_inside()
         });
     }
 
     /// Fills a list with the colliders whose own boxes share a point with a box, in the order of their handles.
     /// What was in the list is forgotten.
     pub fn in_box(&self, around: &Aabb, is_wanted: &Wanted, found: &mut Vec<ColliderHandle>) {
-        self.list_near(around, is_wanted, found, &|attached| {
-            attached.collider.shape.aabb(&attached.placed).intersects(around)
+        self.list_near(around, is_wanted, found, &|record| {
+            record.collider.shape.aabb(&record.placed).intersects(around)
         });
     }
 
@@ -198,8 +198,8 @@ impl World {
         is_wanted: &Wanted,
         found: &mut Vec<ColliderHandle>,
     ) {
-        self.list_near(&shape.aabb(pose), is_wanted, found, &|attached| {
-            intersects(shape, pose, &attached.collider.shape, &attached.placed)
+        self.list_near(&shape.aabb(pose), is_wanted, found, &|record| {
+            intersects(shape, pose, &record.collider.shape, &record.placed)
         });
     }
 
@@ -208,7 +208,7 @@ impl World {
         ray: &Ray,
         rules: &RayRules,
         is_wanted: &Wanted,
-        podium: &mut impl Podium<Hit>,
+        hits: &mut impl FirstHits<Hit>,
     ) {
         let origin = if rules.from == 0.0 { ray.origin() } else { ray.at(rules.from) };
         let Ok(seen) = Ray::new(origin, ray.direction()) else { return };
@@ -216,10 +216,10 @@ impl World {
         let mut upto = rules.to - rules.from;
         for tree in self.broad_phase.trees() {
             tree.visit_along_ray(&seen, slack, upto, |index, still| {
-                let Some((name, attached)) = self.wanted(index, is_wanted) else { return still };
-                let met = cast_ray(&attached.collider.shape, &attached.placed, ray, rules);
+                let Some((name, record)) = self.wanted(index, is_wanted) else { return still };
+                let met = cast_ray(&record.collider.shape, &record.placed, ray, rules);
                 if let Some(hit) = met {
-                    let wanted = podium.offer(hit.fraction, (name, hit)) - rules.from;
+                    let wanted = hits.offer(hit.fraction, (name, hit)) - rules.from;
                     upto = lesser(still, wanted);
                     return upto;
                 }
@@ -232,7 +232,7 @@ impl World {
         &self,
         (shape, pose, shift): (&Shape, &Pose, Vector),
         is_wanted: &Wanted,
-        podium: &mut impl Podium<Impact>,
+        hits: &mut impl FirstHits<Impact>,
     ) {
         let around = shape.aabb(pose);
         let middle = (around.min + around.max) * 0.5;
@@ -243,10 +243,10 @@ impl World {
             Ok(_) | Err(_) => (None, 1.0),
         };
         let mut ask = |index: u32, still: Real| {
-            let Some((name, attached)) = self.wanted(index, is_wanted) else { return still };
-            let (other, there) = (&attached.collider.shape, &attached.placed);
+            let Some((name, record)) = self.wanted(index, is_wanted) else { return still };
+            let (other, there) = (&record.collider.shape, &record.placed);
             let met = cast(shape, pose, shift, other, there, Vector::ZERO);
-            met.map_or(still, |met| lesser(still, podium.offer(met.fraction, (name, met))))
+            met.map_or(still, |met| lesser(still, hits.offer(met.fraction, (name, met))))
         };
         for tree in self.broad_phase.trees() {
             if let Some(seen) = &seen {
@@ -268,13 +268,13 @@ impl World {
         around: &Aabb,
         is_wanted: &Wanted,
         found: &mut Vec<ColliderHandle>,
-        is_met: &dyn Fn(&Attached) -> bool,
+        is_met: &dyn Fn(&ColliderRecord) -> bool,
     ) {
         found.clear();
         for tree in self.broad_phase.trees() {
             tree.overlapping(around, &mut |index| {
                 let wanted = self.wanted(index, is_wanted);
-                found.extend(wanted.filter(|(_, attached)| is_met(attached)).map(|(name, _)| name));
+                found.extend(wanted.filter(|(_, record)| is_met(record)).map(|(name, _)| name));
                 ControlFlow::Continue(())
             });
         }
@@ -282,17 +282,17 @@ impl World {
     }
 
     /// The collider at an index of the trees, if it is still there and wanted.
-    fn wanted(&self, index: u32, is_wanted: &Wanted) -> Option<(ColliderHandle, &Attached)> {
-        let attached = self.colliders[index as usize].as_ref()?;
+    fn wanted(&self, index: u32, is_wanted: &Wanted) -> Option<(ColliderHandle, &ColliderRecord)> {
+        let record = self.colliders[index as usize].as_ref()?;
         let name = self.collider_name(index);
-        is_wanted(name, &attached.collider).then_some((name, attached))
+        is_wanted(name, &record.collider).then_some((name, record))
     }
 }
 
 /// Ends a search with the first that is found.
 struct Any(bool);
 
-impl<Answer> Podium<Answer> for Any {
+impl<Answer> FirstHits<Answer> for Any {
     fn offer(&mut self, _: Real, _: Found<Answer>) -> Real {
         self.0 = true;
         -1.0

@@ -1,10 +1,10 @@
 //! A world of bodies: what is kept.
 
-use super::arena::Roster;
+use super::arena::Arena;
 use super::body::{Body, BodyKind};
 use super::collider::Collider;
-use super::contact_pairs::Link;
-use super::contact_state::{Contact, Known};
+use super::contact_pairs::TrackedPair;
+use super::contact_state::{Contact, ContactState};
 use super::event::Event;
 use super::handle::{BodyHandle, ColliderHandle};
 use super::space::broad_phase::{BoxHandle, BroadPhase};
@@ -17,8 +17,8 @@ pub(super) const NONE: u32 = u32::MAX;
 
 /// Bodies made of shapes, and all that touches among them.
 ///
-/// Changes are taken down as they are made. [`World::detect`] then looks: it finds the colliders that touch
-/// and where, and what began and ended since it looked last:
+/// Changes are taken down as they are made. [`World::detect`] then finds the colliders that touch
+/// and where, and what began and ended since the detection before:
 ///
 /// ```text
 ///   add, remove, set_pose  --->  detect  --->  events, contacts
@@ -54,49 +54,49 @@ pub(super) const NONE: u32 = u32::MAX;
 #[cfg_attr(feature = "serde", derive(serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(try_from = "super::serialize::Written"))]
 pub struct World {
-    pub(super) bodies: Roster<Member>,
+    pub(super) bodies: Arena<BodyRecord>,
     /// By the index of their boxes.
-    pub(super) colliders: Vec<Option<Attached>>,
-    pub(super) tracks: Vec<Track>,
+    pub(super) colliders: Vec<Option<ColliderRecord>>,
+    pub(super) travels: Vec<ColliderTravel>,
     pub(super) broad_phase: BroadPhase,
     /// Pairs that are near each other, in order.
-    pub(super) links: Vec<Link>,
+    pub(super) tracked: Vec<TrackedPair>,
     /// What is known of them, and which places are free.
-    pub(super) known: Vec<Known>,
+    pub(super) known: Vec<ContactState>,
     pub(super) free: Vec<u32>,
     pub(super) events: Vec<Event>,
-    /// Bodies that changed since the last look, each once.
+    /// Bodies that changed since the last detection, each once.
     pub(super) moved: Vec<u32>,
     /// Bodies that may move by themselves, in order, and perhaps some that no longer do.
     pub(super) active: Vec<u32>,
-    /// How often it was looked, and how often it had been when it was last told what happened.
-    pub(super) looks: u64,
-    pub(super) told_at: u64,
-    /// The look before which a body was woken last.
+    /// How many detections have run, and the one after which events were last emitted.
+    pub(super) detections: u64,
+    pub(super) events_at: u64,
+    /// The detection before which a body was woken last.
     pub(super) woken_at: u64,
     pub(super) spare: Spare,
 }
 
-/// Room that is empty between looks.
+/// Lists that are empty between detections.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Spare {
-    pub(super) links: Vec<Link>,
+    pub(super) tracked: Vec<TrackedPair>,
     pub(super) boxes: Vec<(BoxHandle, super::space::geometry::Aabb)>,
     pub(super) neighbours: super::wake::Neighbours,
     pub(super) asked: Vec<super::detect::Asked>,
     /// Colliders whose bodies wake.
     pub(super) woken: Vec<u32>,
-    pub(super) stage: Stage,
+    pub(super) buffers: StepBuffers,
 }
 
 /// Room for the bodies and contacts of a step.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Stage {
+pub(super) struct StepBuffers {
     pub(super) solver: Solver,
     pub(super) movers: Vec<Mover>,
     pub(super) touches: Vec<Touch>,
     /// Which body each mover is; the first one stands for all that does not move.
-    pub(super) cast: Vec<u32>,
+    pub(super) body_of_slot: Vec<u32>,
     /// What is known of the pair of each touch, and of which parts it is.
     pub(super) origins: Vec<(u32, PartPair)>,
     /// The mover that each one follows in its island, and for how long what follows it has been at rest.
@@ -104,21 +104,21 @@ pub(super) struct Stage {
     pub(super) rested: Vec<Real>,
 }
 
-impl Stage {
+impl StepBuffers {
     fn memory(&self) -> usize {
         self.solver.memory()
             + self.movers.capacity() * size_of::<Mover>()
             + self.touches.capacity() * size_of::<Touch>()
             + self.origins.capacity() * size_of::<(u32, PartPair)>()
             + self.rested.capacity() * size_of::<Real>()
-            + (self.cast.capacity() + self.leaders.capacity()) * size_of::<u32>()
+            + (self.body_of_slot.capacity() + self.leaders.capacity()) * size_of::<u32>()
     }
 }
 
 /// A body, and what the world knows of it.
 #[derive(Clone, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub(super) struct Member {
+pub(super) struct BodyRecord {
     pub(super) body: Body,
     /// The first of its colliders.
     pub(super) first: u32,
@@ -141,7 +141,7 @@ pub(super) struct Member {
     pub(super) half_width: Real,
     /// Which mover it is in this step; 0 outside of steps, and for what does not move.
     #[cfg_attr(feature = "serde", serde(skip))]
-    pub(super) seat: u32,
+    pub(super) slot: u32,
     /// For how long it has been at rest.
     pub(super) still_for: Real,
 }
@@ -152,7 +152,7 @@ fn immovable() -> Mass {
     Mass::IMMOVABLE
 }
 
-impl Member {
+impl BodyRecord {
     pub(super) fn new(body: Body) -> Self {
         Self {
             body,
@@ -164,7 +164,7 @@ impl Member {
             mass: Mass::IMMOVABLE,
             size: 0.0,
             half_width: Real::INFINITY,
-            seat: 0,
+            slot: 0,
             still_for: 0.0,
         }
     }
@@ -178,7 +178,7 @@ impl Member {
 /// A collider, and what the world knows of it.
 #[derive(Clone, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub(super) struct Attached {
+pub(super) struct ColliderRecord {
     pub(super) collider: Collider,
     pub(super) body: u32,
     /// The next collider of its body, and the one before it.
@@ -200,15 +200,15 @@ pub(super) struct Attached {
 
 /// How far a collider has gone: what is asked of it most often.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Track {
+pub(super) struct ColliderTravel {
     /// No point of it has gone further, in all.
     pub(super) gone: f64,
     /// How far around it contacts are wanted.
     pub(super) margin: Real,
-    /// The look before which it moved last, and before which it became another.
+    /// The detection before which it moved last, and before which it became another.
     pub(super) moved_at: u64,
     pub(super) renewed_at: u64,
-    /// The look before which its body was woken last.
+    /// The detection before which its body was woken last.
     pub(super) woken_at: u64,
     /// How many had its index before. It stays when the collider is gone.
     pub(super) generation: u32,
@@ -234,68 +234,77 @@ impl World {
 
     /// The body of that name.
     pub fn body(&self, handle: BodyHandle) -> Option<&Body> {
-        self.bodies.get(handle.index, handle.generation).map(|member| &member.body)
+        self.bodies.get(handle.index, handle.generation).map(|body_record| &body_record.body)
     }
 
     /// Whether the body of that name sleeps; not if there is none.
     pub fn is_sleeping(&self, handle: BodyHandle) -> bool {
-        self.bodies.get(handle.index, handle.generation).is_some_and(|member| member.is_asleep)
+        self.bodies
+            .get(handle.index, handle.generation)
+            .is_some_and(|body_record| body_record.is_asleep)
     }
 
     /// How hard the body of that name is to move; [`Mass::IMMOVABLE`] unless it is dynamic.
     pub fn mass(&self, handle: BodyHandle) -> Option<Mass> {
-        let member = self.bodies.get(handle.index, handle.generation)?;
-        Some(if member.is_weighed { member.mass } else { self.weighed(handle.index).mass })
+        let body_record = self.bodies.get(handle.index, handle.generation)?;
+        Some(if body_record.is_weighed {
+            body_record.mass
+        } else {
+            self.weighed(handle.index).mass
+        })
     }
 
     /// All bodies, in the order of their handles.
     pub fn bodies(&self) -> impl Iterator<Item = (BodyHandle, &Body)> {
-        self.bodies.iter().map(|(index, member)| (self.body_name(index), &member.body))
+        self.bodies.iter().map(|(index, body_record)| (self.body_name(index), &body_record.body))
     }
 
     /// The collider of that name.
     pub fn collider(&self, handle: ColliderHandle) -> Option<&Collider> {
-        self.attached(handle).map(|attached| &attached.collider)
+        self.collider_record(handle).map(|record| &record.collider)
     }
 
     /// The body that the collider of that name is attached to.
     pub fn body_of(&self, handle: ColliderHandle) -> Option<BodyHandle> {
-        self.attached(handle).map(|attached| self.body_name(attached.body))
+        self.collider_record(handle).map(|record| self.body_name(record.body))
     }
 
     /// The colliders of a body, the last attached one first; none if there is no such body.
     pub fn colliders_of(&self, handle: BodyHandle) -> impl Iterator<Item = ColliderHandle> {
-        let member = self.bodies.get(handle.index, handle.generation);
-        self.chain(member.map_or(NONE, |member| member.first)).map(|(at, _)| self.collider_name(at))
+        let body_record = self.bodies.get(handle.index, handle.generation);
+        self.chain(body_record.map_or(NONE, |body_record| body_record.first))
+            .map(|(at, _)| self.collider_name(at))
     }
 
-    /// What happened at the last look, in the order of the handles.
+    /// The events of the last detection, in the order of the handles.
     pub fn events(&self) -> &[Event] {
         &self.events
     }
 
-    /// The pairs that were near each other at the last look, in the order of their handles: those that touch, and
-    /// those that nearly do. What was removed since then is still among them.
+    /// The pairs that were near each other at the last detection, in the order of their handles: those that
+    /// touch, and those that nearly do. What was removed since then is still among them.
     pub fn contacts(&self) -> impl Iterator<Item = Contact<'_>> {
-        let is_known =
-            |link: &&Link| link.is_touching || !self.known[link.known as usize].touched.is_empty();
-        self.links.iter().filter(is_known).map(|link| {
-            let [a, b] = [link.a, link.b].map(|index| self.collider_name(index));
-            let touched = &*self.known[link.known as usize].touched;
-            Contact { a, b, is_touching: link.is_touching, touched }
+        let is_known = |tracked_pair: &&TrackedPair| {
+            tracked_pair.is_touching || !self.known[tracked_pair.known as usize].touched.is_empty()
+        };
+        self.tracked.iter().filter(is_known).map(|tracked_pair| {
+            let [a, b] = [tracked_pair.a, tracked_pair.b].map(|index| self.collider_name(index));
+            let touched = &*self.known[tracked_pair.known as usize].touched;
+            Contact { a, b, is_touching: tracked_pair.is_touching, touched }
         })
     }
 
-    /// How many bytes it takes, what is kept for later looks included, and without what shapes hold elsewhere.
+    /// How many bytes it takes, what is kept for later detections included, and without what shapes hold
+    /// elsewhere.
     pub fn memory(&self) -> usize {
-        let links = self.links.capacity() + self.spare.links.capacity();
+        let tracked = self.tracked.capacity() + self.spare.tracked.capacity();
         self.bodies.memory()
-            + self.colliders.capacity() * size_of::<Option<Attached>>()
-            + self.tracks.capacity() * size_of::<Track>()
+            + self.colliders.capacity() * size_of::<Option<ColliderRecord>>()
+            + self.travels.capacity() * size_of::<ColliderTravel>()
             + self.broad_phase.memory()
-            + links * size_of::<Link>()
-            + self.known.capacity() * size_of::<Known>()
-            + self.known.iter().map(Known::memory).sum::<usize>()
+            + tracked * size_of::<TrackedPair>()
+            + self.known.capacity() * size_of::<ContactState>()
+            + self.known.iter().map(ContactState::memory).sum::<usize>()
             + self.events.capacity() * size_of::<Event>()
             + (self.free.capacity() + self.moved.capacity() + self.spare.woken.capacity())
                 * size_of::<u32>()
@@ -303,29 +312,29 @@ impl World {
             + self.spare.asked.capacity() * size_of::<super::detect::Asked>()
             + self.active.capacity() * size_of::<u32>()
             + self.spare.neighbours.memory()
-            + self.spare.stage.memory()
+            + self.spare.buffers.memory()
     }
 
     /// The collider of a whole name.
-    pub(super) fn attached(&self, handle: ColliderHandle) -> Option<&Attached> {
-        let track = self.tracks.get(handle.index as usize)?;
-        let attached = self.colliders[handle.index as usize].as_ref();
-        attached.filter(|_| track.generation == handle.generation)
+    pub(super) fn collider_record(&self, handle: ColliderHandle) -> Option<&ColliderRecord> {
+        let travel = self.travels.get(handle.index as usize)?;
+        let record = self.colliders[handle.index as usize].as_ref();
+        record.filter(|_| travel.generation == handle.generation)
     }
 
     /// The collider at an index that is in use.
-    pub(super) fn at(&self, index: u32) -> &Attached {
+    pub(super) fn at(&self, index: u32) -> &ColliderRecord {
         self.colliders[index as usize].as_ref().expect("it is there")
     }
 
     /// The colliders of a body, from one on.
-    pub(super) fn chain(&self, first: u32) -> impl Iterator<Item = (u32, &Attached)> {
+    pub(super) fn chain(&self, first: u32) -> impl Iterator<Item = (u32, &ColliderRecord)> {
         let mut next = first;
         core::iter::from_fn(move || {
             let at = next;
-            let attached = self.colliders.get(at as usize)?.as_ref()?;
-            next = attached.next;
-            Some((at, attached))
+            let record = self.colliders.get(at as usize)?.as_ref()?;
+            next = record.next;
+            Some((at, record))
         })
     }
 
@@ -334,6 +343,6 @@ impl World {
     }
 
     pub(super) fn collider_name(&self, index: u32) -> ColliderHandle {
-        ColliderHandle { index, generation: self.tracks[index as usize].generation }
+        ColliderHandle { index, generation: self.travels[index as usize].generation }
     }
 }

@@ -1,4 +1,4 @@
-//! What a step of the world does.
+//! The step of a world: forces, contacts, solver, CCD, sleep.
 
 use super::body::Body;
 use super::contact_state::push;
@@ -7,21 +7,22 @@ use super::insert_remove::{check_pose, check_velocity};
 use super::space::geometry::Manifold;
 use super::space::math::{LARGEST, NO_TURN, Pose, Real, Vector, greater, lesser};
 use super::space::response::{Mass, Mover, Touch};
-use super::state::{Attached, Member, NONE, World};
+use super::state::{BodyRecord, ColliderRecord, NONE, World};
 use super::step_settings::Laws;
 
-/// How deep two bodies may overlap before they are pushed apart, as a share of half of the lesser of their least
-/// widths: so much that what rests keeps touching, and twenty on top of each other are not a hundredth lower.
+/// How deep two bodies may overlap before they are pushed apart, as a share of half of the lesser of their
+/// least widths: so much that what rests keeps touching, and twenty on top of each other are not a
+/// hundredth lower.
 const SLACK: Real = 1.0 / 4096.0;
 
 impl World {
     /// Moves everything on by some time, and looks again.
     ///
-    /// What touches keeps apart, slides, bounces or comes to rest (`Solver`); what is fast is
-    /// stopped by what it meets on its way; what rests for a while falls asleep. Then the world is looked at:
-    /// events and contacts are those of the new places. A body that would leave the range of numbers stays where
-    /// it is. A time that is not positive moves nothing, and one beyond [`LARGEST`](super::space::LARGEST) counts
-    /// as that.
+    /// What touches keeps apart, slides, bounces or comes to rest (`Solver`); what is fast is stopped by
+    /// what it meets on its way; what rests for a while falls asleep. Then the world is looked at: events
+    /// and contacts are those of the new places. A body that would leave the range of numbers stays where
+    /// it is. A time that is not positive moves nothing, and one beyond [`LARGEST`](super::space::LARGEST)
+    /// counts as that.
     ///
     /// ```
     #[doc = prelude!()]
@@ -48,71 +49,71 @@ impl World {
         let time = within_range(time);
         self.events.clear();
         if !self.moved.is_empty() {
-            self.look_quietly(time, is_wanted);
+            self.detect_without_events(time, is_wanted);
             self.wake_neighbours();
         }
-        self.set_the_stage();
-        let stage = &mut self.spare.stage;
-        (stage.solver.parts, stage.solver.passes) = (laws.parts, laws.passes);
-        stage.solver.advance(&mut stage.movers, &mut stage.touches, laws.gravity, time);
+        self.fill_buffers();
+        let buffers = &mut self.spare.buffers;
+        (buffers.solver.parts, buffers.solver.passes) = (laws.parts, laws.passes);
+        buffers.solver.advance(&mut buffers.movers, &mut buffers.touches, laws.gravity, time);
         self.stop_fast_bodies(laws.gravity, is_wanted);
         self.take_over();
         self.remember();
-        self.look_quietly(time, is_wanted);
-        self.tell();
+        self.detect_without_events(time, is_wanted);
+        self.emit_events();
         self.rest(laws, time);
     }
 
     /// Lists the bodies that move, and where they touch.
-    fn set_the_stage(&mut self) {
+    fn fill_buffers(&mut self) {
         self.tidy_active();
         let Self { bodies, active, spare, .. } = self;
-        let stage = &mut spare.stage;
-        stage.movers.clear();
-        stage.cast.clear();
-        stage.movers.push(Mover::new(Pose::IDENTITY, Mass::IMMOVABLE));
-        stage.cast.push(NONE);
+        let buffers = &mut spare.buffers;
+        buffers.movers.clear();
+        buffers.body_of_slot.clear();
+        buffers.movers.push(Mover::new(Pose::IDENTITY, Mass::IMMOVABLE));
+        buffers.body_of_slot.push(NONE);
         for &index in active.iter() {
-            let member = bodies.at_mut(index);
-            member.seat = stage.movers.len() as u32;
-            stage.movers.push(member.mover());
-            stage.cast.push(index);
+            let body_record = bodies.at_mut(index);
+            body_record.slot = buffers.movers.len() as u32;
+            buffers.movers.push(body_record.mover());
+            buffers.body_of_slot.push(index);
         }
         self.list_touches();
     }
 
     fn list_touches(&mut self) {
-        let Self { links, known, colliders, bodies, spare, .. } = self;
-        let stage = &mut spare.stage;
-        stage.touches.clear();
-        stage.origins.clear();
-        for link in links.iter().filter(|link| link.is_wanted) {
-            let Some([a, b]) = pair_at(colliders, link.a, link.b) else { continue };
-            let movers = [a, b].map(|attached| bodies.at(attached.body).seat as usize);
-            if movers.iter().all(|seat| stage.movers[*seat].mass.inverse == 0.0) {
+        let Self { tracked, known, colliders, bodies, spare, .. } = self;
+        let buffers = &mut spare.buffers;
+        buffers.touches.clear();
+        buffers.origins.clear();
+        for tracked_pair in tracked.iter().filter(|tracked_pair| tracked_pair.is_wanted) {
+            let Some([a, b]) = pair_at(colliders, tracked_pair.a, tracked_pair.b) else { continue };
+            let movers = [a, b].map(|record| bodies.at(record.body).slot as usize);
+            if movers.iter().all(|slot| buffers.movers[*slot].mass.inverse == 0.0) {
                 continue;
             }
-            let known_of_it = &known[link.known as usize];
+            let known_of_it = &known[tracked_pair.known as usize];
             for touched in &known_of_it.touched {
                 let mut touch = touch_of([a, b], movers, &touched.manifold);
                 let last = known_of_it.pressed.iter().find(|(parts, _)| *parts == touched.parts);
                 if let Some((_, last)) = last {
                     touch.remember(last);
                 }
-                stage.touches.push(touch);
-                stage.origins.push((link.known, touched.parts));
+                buffers.touches.push(touch);
+                buffers.origins.push((tracked_pair.known, touched.parts));
             }
         }
     }
 
     /// Puts the bodies where the step took them.
     fn take_over(&mut self) {
-        for seat in 1..self.spare.stage.cast.len() {
-            let index = self.spare.stage.cast[seat];
-            let Mover { pose, velocity, spin, .. } = self.spare.stage.movers[seat];
-            let member = self.bodies.at_mut(index);
-            member.seat = 0;
-            let body = &mut member.body;
+        for slot in 1..self.spare.buffers.body_of_slot.len() {
+            let index = self.spare.buffers.body_of_slot[slot];
+            let Mover { pose, velocity, spin, .. } = self.spare.buffers.movers[slot];
+            let body_record = self.bodies.at_mut(index);
+            body_record.slot = 0;
+            let body = &mut body_record.body;
             let is_good = check_pose(&pose).and(check_velocity(velocity, spin)).is_ok();
             if !is_good {
                 (body.velocity, body.spin) = (Vector::ZERO, NO_TURN);
@@ -129,16 +130,16 @@ impl World {
     /// Keeps the forces for the next step, if they are numbers.
     fn remember(&mut self) {
         let Self { known, spare, .. } = self;
-        let stage = &spare.stage;
-        stage.origins.iter().for_each(|(at, _)| known[*at as usize].pressed.clear());
-        let touches = stage.origins.iter().zip(&stage.touches);
+        let buffers = &spare.buffers;
+        buffers.origins.iter().for_each(|(at, _)| known[*at as usize].pressed.clear());
+        let touches = buffers.origins.iter().zip(&buffers.touches);
         for ((at, parts), touch) in touches.filter(|(_, touch)| touch.is_finite()) {
             push(&mut known[*at as usize].pressed, (*parts, *touch));
         }
     }
 }
 
-impl Member {
+impl BodyRecord {
     fn mover(&self) -> Mover {
         let Body { pose, velocity, spin, .. } = self.body;
         Mover { pose, velocity, spin, mass: self.mass }
@@ -151,12 +152,12 @@ pub(super) fn within_range(time: Real) -> Real {
 }
 
 /// The colliders of a link, if both are still there.
-fn pair_at(colliders: &[Option<Attached>], a: u32, b: u32) -> Option<[&Attached; 2]> {
+fn pair_at(colliders: &[Option<ColliderRecord>], a: u32, b: u32) -> Option<[&ColliderRecord; 2]> {
     Some([colliders[a as usize].as_ref()?, colliders[b as usize].as_ref()?])
 }
 
 /// How two colliders that touch take it.
-fn touch_of([a, b]: [&Attached; 2], movers: [usize; 2], seen: &Manifold) -> Touch {
+fn touch_of([a, b]: [&ColliderRecord; 2], movers: [usize; 2], seen: &Manifold) -> Touch {
     let mut touch = Touch::new(movers, seen);
     touch.friction = (a.collider.friction * b.collider.friction).sqrt();
     touch.bounciness = greater(a.collider.bounciness, b.collider.bounciness);

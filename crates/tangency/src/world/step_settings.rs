@@ -1,4 +1,4 @@
-//! What holds in a step of a world.
+//! The settings of a step.
 
 use super::space::math::{Real, Vector};
 

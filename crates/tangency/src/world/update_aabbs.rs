@@ -4,7 +4,7 @@ use super::Body;
 use super::collider::Collider;
 use super::space::geometry::Aabb;
 use super::space::math::{DIMENSION, Pose, Real, Vector, angle_of, greater, lesser, to_kernel};
-use super::state::{Attached, NONE, Track, World};
+use super::state::{ColliderRecord, ColliderTravel, NONE, World};
 
 /// How far around a collider contacts are wanted at least, as a share of half of its least width: so much that
 /// what rests on it is found before it touches.
@@ -30,37 +30,42 @@ impl World {
 
     fn follow_body(&mut self, index: u32, time: Real) {
         self.weigh(index);
-        let member = self.bodies.at_mut(index);
-        member.is_listed = false;
-        let (body, mut at) = (member.body, member.first);
+        let body_record = self.bodies.at_mut(index);
+        body_record.is_listed = false;
+        let (body, mut at) = (body_record.body, body_record.first);
         while at != NONE {
-            let attached = self.colliders[at as usize].as_mut().expect("it is there");
-            let track = &mut self.tracks[at as usize];
-            track.moved_at = self.looks;
-            let around = follow_collider(attached, track, &body, time);
+            let record = self.colliders[at as usize].as_mut().expect("it is there");
+            let travel = &mut self.travels[at as usize];
+            travel.moved_at = self.detections;
+            let around = follow_collider(record, travel, &body, time);
             let handle =
-                super::space::broad_phase::BoxHandle { index: at, generation: track.generation };
+                super::space::broad_phase::BoxHandle { index: at, generation: travel.generation };
             self.spare.boxes.push((handle, around));
-            at = attached.next;
+            at = record.next;
         }
     }
 }
 
 /// Places a collider where its body is, and returns the box that contacts are to be found in.
-fn follow_collider(attached: &mut Attached, track: &mut Track, body: &Body, time: Real) -> Aabb {
-    let placed = placed_at(body, &attached.collider);
-    if placed != attached.placed {
+fn follow_collider(
+    record: &mut ColliderRecord,
+    travel: &mut ColliderTravel,
+    body: &Body,
+    time: Real,
+) -> Aabb {
+    let placed = placed_at(body, &record.collider);
+    if placed != record.placed {
         // Rounded up: what moves at all has gone on, however far it went before.
-        let gone = (track.gone + gone(&attached.placed, &placed, attached.reach)).next_up();
+        let gone = (travel.gone + gone(&record.placed, &placed, record.reach)).next_up();
         if gone < f64::INFINITY {
-            track.gone = gone;
+            travel.gone = gone;
         } else {
-            track.renewed_at = track.moved_at;
+            travel.renewed_at = travel.moved_at;
         }
     }
-    attached.placed = placed;
-    track.margin = MARGIN * attached.half_width + ahead(attached, body, time);
-    box_around(attached, track.margin)
+    record.placed = placed;
+    travel.margin = MARGIN * record.half_width + ahead(record, body, time);
+    box_around(record, travel.margin)
 }
 
 /// Where a collider of a body is, in the world.
@@ -71,24 +76,24 @@ pub(super) fn placed_at(body: &Body, collider: &Collider) -> Pose {
 
 /// How far around a collider contacts may be wanted.
 #[cfg(feature = "serde")]
-pub(super) fn margins(attached: &Attached) -> core::ops::RangeInclusive<Real> {
-    MARGIN * attached.half_width..=(MARGIN + AHEAD) * attached.half_width
+pub(super) fn margins(record: &ColliderRecord) -> core::ops::RangeInclusive<Real> {
+    MARGIN * record.half_width..=(MARGIN + AHEAD) * record.half_width
 }
 
 /// The box that the contacts of a collider are to be found in.
-pub(super) fn box_around(attached: &Attached, margin: Real) -> Aabb {
+pub(super) fn box_around(record: &ColliderRecord, margin: Real) -> Aabb {
     let margin = Vector::splat(margin);
-    let around = attached.collider.shape.aabb(&attached.placed);
+    let around = record.collider.shape.aabb(&record.placed);
     Aabb { min: around.min - margin, max: around.max + margin }
 }
 
 /// How far a collider may go by itself in so much time, or as far as it looks ahead.
-fn ahead(attached: &Attached, body: &Body, time: Real) -> Real {
-    let most = AHEAD * attached.half_width;
+fn ahead(record: &ColliderRecord, body: &Body, time: Real) -> Real {
+    let most = AHEAD * record.half_width;
     if !(time > 0.0 && most > 0.0) {
         return 0.0;
     }
-    let arm = attached.collider.pose.translation.length() + attached.reach;
+    let arm = record.collider.pose.translation.length() + record.reach;
     let speed = body.velocity.length() + angle_of(body.spin) as Real * arm;
     greater(lesser(most, speed * time), 0.0)
 }

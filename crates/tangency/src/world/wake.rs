@@ -1,9 +1,9 @@
-//! Who is woken with whom?
+//! Waking: which bodies are woken with which?
 //!
 //! Whoever rests on what was woken wakes as well, and so on: a heap that is hit moves as one. The contacts are
 //! the edges of a graph, and what is woken is found by a search that goes along each of them once.
 
-use super::contact_pairs::Link;
+use super::contact_pairs::TrackedPair;
 use super::state::World;
 
 /// Which colliders have contact points with which, each contact known to both.
@@ -50,16 +50,21 @@ impl Neighbours {
 impl World {
     /// Wakes what rests on what was woken since the last look, and so on.
     pub(super) fn wake_neighbours(&mut self) {
-        if self.woken_at <= self.told_at {
+        if self.woken_at <= self.events_at {
             return;
         }
         let mut graph = core::mem::take(&mut self.spare.neighbours);
         let known = &self.known;
-        let has_points = |link: &&Link| !known[link.known as usize].touched.is_empty();
-        let pairs = self.links.iter().filter(has_points).map(|link| (link.a, link.b));
+        let has_points =
+            |tracked_pair: &&TrackedPair| !known[tracked_pair.known as usize].touched.is_empty();
+        let pairs = self
+            .tracked
+            .iter()
+            .filter(has_points)
+            .map(|tracked_pair| (tracked_pair.a, tracked_pair.b));
         graph.gather(self.colliders.len(), pairs);
         graph.ahead.clear();
-        let fresh = (0..).zip(&self.tracks).filter(|(_, track)| track.woken_at > self.told_at);
+        let fresh = (0..).zip(&self.travels).filter(|(_, travel)| travel.woken_at > self.events_at);
         graph.ahead.extend(fresh.map(|(index, _)| index));
         while let Some(at) = graph.ahead.pop() {
             let around = graph.starts[at as usize] as usize..graph.starts[at as usize + 1] as usize;
@@ -80,7 +85,7 @@ impl World {
 
     /// Wakes the body of a collider, if it is there and sleeps.
     pub(super) fn wake(&mut self, index: u32) -> bool {
-        let body = self.colliders[index as usize].as_ref().map(|attached| attached.body);
+        let body = self.colliders[index as usize].as_ref().map(|record| record.body);
         body.is_some_and(|body| self.set_asleep(body, false))
     }
 }

@@ -1,4 +1,4 @@
-//! Where on a film strip is a frame?
+//! The layout of a strip of frames.
 
 use canvas::{Canvas, Place};
 

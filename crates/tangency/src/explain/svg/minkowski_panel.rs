@@ -1,4 +1,4 @@
-//! What does the difference of two shapes look like, and what did the search see of it?
+//! The Minkowski difference of two shapes, and what the search saw of it.
 //!
 //! The difference `D = B - A` holds every way from a point of A to a point of B. The shapes are as far
 //! apart as the origin is from D, and as deep in each other as it is inside. Round shapes are drawn as

@@ -1,4 +1,4 @@
-//! What does a film look like?
+//! The picture of two moving shapes, frame by frame.
 //!
 //! ```text
 //!   +------+------+------+------+   A frame for each look, all to one scale: the shapes where they are

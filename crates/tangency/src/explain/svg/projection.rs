@@ -117,7 +117,7 @@ impl View {
         Self::with_margin(sheet, window, extent, MARGIN)
     }
 
-    /// The same with so much left free on each side.
+    /// A view with so much left free on each side.
     pub(super) fn with_margin(
         sheet: Sheet,
         [low, high]: [Flat; 2],

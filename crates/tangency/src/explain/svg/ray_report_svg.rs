@@ -1,4 +1,4 @@
-//! What does the story of a ray look like?
+//! The picture of a ray.
 
 use canvas::{Canvas, Place};
 

@@ -1,4 +1,4 @@
-//! What does a story look like?
+//! The picture of an explanation.
 //!
 //! ```text
 //!   +-----------------+  +-----------------+   The two shapes with their nearest points, and their

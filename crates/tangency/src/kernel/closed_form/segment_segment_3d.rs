@@ -18,7 +18,7 @@ pub(crate) fn segments_apart(
     is_certain.then_some(found)
 }
 
-/// The same without a branch, and whether it holds.
+/// [`segments_apart`] without a branch: the answer, and whether it holds.
 #[inline(always)]
 pub(crate) fn segments_at_a_glance(
     [a, a_end]: [Vector; 2],

@@ -10,8 +10,8 @@
 //!   a sum of all parts    not wrong                    points in one plane
 //! ```
 //!
-//! The last is an `exact_sum`. Nothing underflows in it as long as coordinates are at most about 1 and multiples
-//! of [`FINEST`]: then each product of three is a multiple of 2⁻⁷⁵⁰.
+//! The last is an `exact_sum`. Nothing underflows in it as long as coordinates are at most about 1 and
+//! multiples of [`FINEST`]: then each product of three is a multiple of 2⁻⁷⁵⁰.
 
 use core::cmp::Ordering;
 
@@ -20,7 +20,7 @@ use super::space::{ONE, Sum, Vector, Wide, on_multiples_of, parts, sign, wide};
 /// What coordinates are multiples of, relative to a size of about 1: far below what their rounding leaves.
 const GRID: f64 = f64::from_bits((1023 - 100) << 52);
 
-/// The same where corners are told as they were given: a triangle may be so narrow that [`GRID`] would turn it
+/// The grid where corners are told as they were given: a triangle may be so narrow that [`GRID`] would turn it
 /// over. Not finer, so that the square of an area does not underflow.
 const FINEST: f64 = f64::from_bits((1023 - 250) << 52);
 
@@ -28,7 +28,7 @@ const FINEST: f64 = f64::from_bits((1023 - 250) << 52);
 /// coordinates: 7/2 ε of six products (Shewchuk 1997, section 4.3), and of the bound itself.
 pub(crate) const CERTAIN: f64 = 24.0 * f64::EPSILON;
 
-/// The same with twice the digits: some sixty roundings at 2⁻¹⁰².
+/// The rounding of the determinant with twice the digits: some sixty roundings at 2⁻¹⁰².
 const CLEARLY: f64 = f64::from_bits((1023 - 90) << 52);
 
 /// The nearest point whose coordinates are multiples of the grid; coordinates of 2⁻⁴⁸ and more are so

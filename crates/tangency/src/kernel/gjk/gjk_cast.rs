@@ -1,9 +1,9 @@
 //! GJK ray cast (van den Bergen 2004): when do two cores that move straight on first touch?
 //!
-//! As in the method of Gilbert, Johnson and Keerthi, a few corners of the Minkowski difference are kept that are
-//! nearest to the origin. Here B moves on meanwhile: a normal that shows a gap shows, too, how far B can
-//! go until the gap along it is closed, and the search goes on from there with the corners that it has
-//! (van den Bergen 2004). So the whole cast takes about as many corners as a single look at two cores.
+//! As in the method of Gilbert, Johnson and Keerthi, a few corners of the Minkowski difference are kept
+//! that are nearest to the origin. Here B moves on meanwhile: a normal that shows a gap shows, too, how far
+//! B can go until the gap along it is closed, and the search goes on from there with the corners that it
+//! has (van den Bergen 2004). So the whole cast takes about as many corners as a single look at two cores.
 //!
 //! We differ from the paper in that nothing rests on the steps, for which corners that are only higher
 //! than their neighbours will do. What is said of a contact is to be held against the nearest points
@@ -25,7 +25,7 @@ pub(crate) enum CastPrediction {
 }
 
 impl CastPrediction {
-    /// The same with all lengths multiplied by `factor`.
+    /// All lengths multiplied by `factor`.
     pub(crate) fn scaled(self, factor: f64) -> Self {
         match self {
             Self::Touching(fraction, found) => Self::Touching(fraction, found.scaled(factor)),

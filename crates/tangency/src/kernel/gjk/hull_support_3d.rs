@@ -1,10 +1,10 @@
 //! The support of a hull: which of many vertices is furthest along a direction?
 //!
-//! [`HullVertices::furthest`] looks at all of them. [`HullVertices::quick`] climbs: it starts at the corner that
-//! is furthest along a direction nearby, which was looked up, and goes to the neighbour that is
+//! [`HullVertices::furthest`] looks at all of them. [`HullVertices::quick`] climbs: it starts at the corner
+//! that is furthest along a direction nearby, which was looked up, and goes to the neighbour that is
 //! furthest as long as there is one. On a convex body no other top is higher. A body whose corners are
-//! rounded may have a lower top beside the highest, so what is found by climbing is only a step on the
-//! way: an end is confirmed by looking at all corners.
+//! rounded may have a lower top beside the highest, so what is found by climbing is only a step on the way:
+//! an end is confirmed by looking at all corners.
 
 use super::space::{GaussArc, Planes, Vector, greater, lesser};
 
@@ -33,7 +33,7 @@ impl Row {
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct HullVertices {
     rows: Box<[Row]>,
-    /// The same corners one by one, for climbing.
+    /// These corners one by one, for hill climbing.
     corners: Box<[Vector]>,
     /// The neighbours of all corners, one after the other; of corner `i`, from `starts[i]` on.
     neighbours: Box<[u32]>,

@@ -82,7 +82,7 @@ impl ClosestPoints {
         }
     }
 
-    /// The same in a frame in which the axes of this one are `axes`.
+    /// The answer in a frame in which the axes of this one are `axes`.
     pub(crate) fn turned(self, axes: &Matrix) -> Self {
         let Self { on_a, on_b, normal, separation } = self;
         Self { on_a: *axes * on_a, on_b: *axes * on_b, normal: *axes * normal, separation }
@@ -117,7 +117,7 @@ impl<'a> MinkowskiDifference<'a> {
         Self { a, b, axes, origin, tolerances }
     }
 
-    /// The same, without an answer for cores that are clearly further apart than `limit`.
+    /// With no answer for cores that are clearly further apart than `limit`.
     #[inline]
     pub(crate) fn within(self, limit: f64) -> Self {
         Self { tolerances: self.tolerances.within(limit), ..self }
@@ -134,8 +134,8 @@ impl<'a> MinkowskiDifference<'a> {
         Vertex { a, b: local, difference: self.out(local) - a }
     }
 
-    /// As [`MinkowskiDifference::vertex`], but perhaps one that is only lower than its neighbours: enough for a step on
-    /// the way, not for an end.
+    /// As [`MinkowskiDifference::vertex`], but perhaps one that is only lower than its neighbours: enough
+    /// for a step on the way, not for an end.
     #[inline]
     pub(super) fn quick_vertex(&self, normal: Vector) -> Vertex {
         let a = self.a.quick_support(normal);
@@ -149,7 +149,8 @@ impl<'a> MinkowskiDifference<'a> {
         Vertex { difference: self.out(before.b) - before.a, ..*before }
     }
 
-    /// The corner of [`MinkowskiDifference::vertex`], where `quick` is that of [`MinkowskiDifference::quick_vertex`].
+    /// The corner of [`MinkowskiDifference::vertex`], where `quick` is that of
+    /// [`MinkowskiDifference::quick_vertex`].
     #[inline]
     pub(super) fn confirmed(&self, quick: Vertex, normal: Vector) -> Vertex {
         if self.is_climbed() { self.vertex(normal) } else { quick }

@@ -16,7 +16,7 @@ pub(crate) fn closest(
     closest_from(pair, Simplex::of(pair.quick_vertex(first)), trace)
 }
 
-/// The same, starting with some corners of the Minkowski difference.
+/// [`closest`], starting with some corners of the Minkowski difference.
 pub(super) fn closest_from(
     pair: &MinkowskiDifference,
     start: Simplex,

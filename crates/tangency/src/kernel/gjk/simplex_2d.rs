@@ -63,7 +63,7 @@ impl Simplex {
         }
     }
 
-    /// The same corners with weights that lead to `target`, which is in their line up to rounding: what
+    /// These corners with weights that lead to `target`, which is in their line up to rounding: what
     /// is missing is measured along the edge, which has all its digits.
     pub(super) fn fitted(mut self, pair: &MinkowskiDifference, target: Vector) -> Self {
         if let [a, b] = self.vertices() {

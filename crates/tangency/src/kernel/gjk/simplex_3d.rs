@@ -85,7 +85,7 @@ impl Simplex {
         Self { vertices: [a, b, c, Vertex::NONE], weights: [u, v, w, 0.0], count: 3, nearest }
     }
 
-    /// The same corners with weights that lead to `target`, which is in their line or plane up to
+    /// These corners with weights that lead to `target`, which is in their line or plane up to
     /// rounding: what is missing is taken apart along the edges, which have all their digits.
     pub(super) fn fitted(mut self, pair: &MinkowskiDifference, target: Vector) -> Self {
         for _ in 0..FITTING_TURNS {

@@ -1,9 +1,9 @@
 //! Penetration depth: how deep are two cores in each other?
 //!
-//! Between flat faces the expansion ends at a side of the Minkowski difference, and the depth is exact. A curved
-//! difference has no sides, and however many corners are added it is never reached: concentric
-//! cylinders would need thousands. There the expansion is stopped early, and its nearest sides are
-//! where a search downhill starts.
+//! Between flat faces the expansion ends at a side of the Minkowski difference, and the depth is exact. A
+//! curved difference has no sides, and however many corners are added it is never reached: concentric
+//! cylinders would need thousands. There the expansion is stopped early, and its nearest sides are where a
+//! search downhill starts.
 //!
 //! Let `h` be the depth along the outward direction `m`, and put the origin outside of the
 //! difference `D`, at `o = m (h + δ)`. The point `p` of `D` nearest to `o` is found by GJK, and the
@@ -41,7 +41,7 @@ const LEVEL: f64 = 1e-3;
 const SPARSE: usize = 4;
 /// How many valleys are searched.
 const VALLEYS: usize = 10;
-/// The same where a core has many corners, each of which may be at the head of one.
+/// How many where a core has many corners, each of which may be at the head of one.
 const MANY_VALLEYS: usize = 32;
 /// Steps in a valley, more than a search that still goes down will need.
 const MOST_STEPS: usize = 48;
@@ -112,8 +112,8 @@ fn at_side(pair: &MinkowskiDifference, best: &EpaResult) -> Option<ClosestPoints
     Some(pair.found(normal, side)).filter(fits)
 }
 
-/// An answer of the expansion, or a better one where it is so shallow that the rounding of sides decided: a side
-/// of a small core is tilted by the rounding of corners that a large one has put far away.
+/// An answer of the expansion, or a better one where it is so shallow that the rounding of sides decided: a
+/// side of a small core is tilted by the rounding of corners that a large one has put far away.
 fn unless_shallow(
     pair: &MinkowskiDifference,
     found: ClosestPoints,
@@ -182,8 +182,8 @@ fn across_sides(
 /// The best of an answer and those that the hollows of a ring around an axis lead to, where it is lower than a
 /// level.
 ///
-/// The ring of a body that is small beside a round one is all but level, and its hollows are gone down along the
-/// ring first: a step downhill would hardly move there.
+/// The ring of a body that is small beside a round one is all but level, and its hollows are gone down
+/// along the ring first: a step downhill would hardly move there.
 fn around_ring(
     pair: &MinkowskiDifference,
     (axis, direction): (Vector, Vector),

@@ -18,8 +18,8 @@ pub(super) fn around(axis: Vector, direction: Vector) -> [Vector; COUNT] {
     })
 }
 
-/// How often the stretch of a ring that holds a hollow is cut; each cut leaves 0.62 of it, all of them 2⁻²⁷: the
-/// slope at the bottom is known to half of the digits then, and the depth to all.
+/// How often the stretch of a ring that holds a hollow is cut; each cut leaves 0.62 of it, all of them
+/// 2⁻²⁷: the slope at the bottom is known to half of the digits then, and the depth to all.
 const CUTS: usize = 40;
 
 /// The share of a stretch at which it is cut: the golden ratio, so that one of two looks serves the next cut.

@@ -57,7 +57,7 @@ pub(crate) struct HullBuilder<'p> {
     pub(super) outside: Vec<Waiting>,
     /// The sides with points above them, the newest last.
     newest: Vec<u32>,
-    /// The same with the heights of the points, if the furthest are to be corners first.
+    /// These sides with the height of the furthest point above each, if the furthest are to be corners first.
     furthest: Option<BinaryHeap<(u64, u32)>>,
     corner_count: usize,
     tolerance: f64,

@@ -31,7 +31,7 @@ impl Line {
         self.near + self.along * s
     }
 
-    /// The same line, run along the other way.
+    /// This line, run along the other way.
     #[inline]
     pub(crate) fn reversed(&self) -> Self {
         Self { along: -self.along, ..*self }

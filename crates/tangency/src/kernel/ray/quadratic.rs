@@ -11,7 +11,7 @@ pub(super) fn roots_around(a: f64, b: f64, c: f64) -> (f64, f64) {
     roots_with(a, b, c, b * b - a * c)
 }
 
-/// The same, with `under = b² - a c` found in a way that does not cancel for `a < 0` either.
+/// [`roots_around`], with `under = b² - a c` found in a way that does not cancel for `a < 0` either.
 #[inline]
 pub(super) fn roots_with(a: f64, b: f64, c: f64, under: f64) -> (f64, f64) {
     let root = if under > 0.0 { under.sqrt() } else { 0.0 };

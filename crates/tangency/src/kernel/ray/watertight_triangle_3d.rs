@@ -101,7 +101,7 @@ impl WatertightLine {
         Some(LineInterval::through(s, point, against))
     }
 
-    /// The same for corners that are in one plane with the line: where the first and the last edge go
+    /// For corners that are in one plane with the line: where the first and the last edge go
     /// through it.
     #[cold]
     fn along_triangle(
@@ -158,8 +158,8 @@ fn is_nothing(area: f64) -> bool {
 
 impl Line {
     /// Between which parameters the line is in a triangle, not numbers if it misses; without a branch, and
-    /// whether it holds. It does if the side of each edge is certain and the digits of the area are there, as for
-    /// [`WatertightLine::clip_to_triangle`].
+    /// whether it holds. It does if the side of each edge is certain and the digits of the area are there,
+    /// as for [`WatertightLine::clip_to_triangle`].
     #[inline(always)]
     pub(crate) fn stretch_in_triangle(
         &self,
@@ -212,7 +212,7 @@ impl Turn {
         Self { side, ..rough }
     }
 
-    /// The same where even the sign may be wrong.
+    /// A turn of which even the sign may be wrong.
     #[inline(always)]
     fn rough(start: &Beside, end: &Beside) -> Self {
         let (left, right) = (start.across[0] * end.across[1], start.across[1] * end.across[0]);
@@ -226,7 +226,7 @@ impl Turn {
     }
 }
 
-/// The same to its last digits.
+/// The turn to its last digits.
 #[cold]
 fn exact_turn(start: &Beside, end: &Beside) -> f64 {
     let ([a, b], [c, d]) = (start.across, end.across);

@@ -1,4 +1,4 @@
-//! What is kept of a pair from one frame to the next, and how it is verified.
+//! Frame coherence: what is kept of a pair from one frame to the next, and how it is verified.
 //!
 //! Bodies that rest on each other do so by the same face for many frames. If that face still tells the
 //! normal, the nearest points need not be searched for. Whether it does can be shown, for any unit
@@ -48,8 +48,8 @@ pub struct Cache {
 }
 
 impl Cache {
-    /// Whether the last manifold was the one that is held here, which could be shown without a search. Never for
-    /// balls and for shapes of parts, about which nothing is kept.
+    /// Whether the last manifold was the one that is held here, which could be shown without a search.
+    /// Never for balls and for shapes of parts, about which nothing is kept.
     ///
     /// ```
     #[doc = prelude!()]

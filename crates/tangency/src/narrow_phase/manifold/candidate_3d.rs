@@ -1,4 +1,4 @@
-//! Where two sides that look at each other meet, before the points are chosen.
+//! Contact candidates: where two faces that look at each other meet, before the manifold is reduced.
 //!
 //! Here and in what works with it, lengths are in units of about the size of the pair, and the last
 //! axis of the frame is the normal from A to B. So a place is its shadow along the normal, and a

@@ -1,4 +1,4 @@
-//! Where two sides that look at each other lie over each other.
+//! Contact clipping: where two edges that look at each other lie over each other.
 //!
 //! Two edges are seen along the normal. What their shadows share ends at a corner of one of them:
 //!

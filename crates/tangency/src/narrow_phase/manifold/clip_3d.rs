@@ -1,4 +1,5 @@
-//! Where two sides that look at each other lie over each other, in the frame of a contact.
+//! Contact clipping: where two faces that look at each other lie over each other, in the frame of a
+//! contact.
 
 use super::candidate::{CandidateId, CandidateSource, ContactCandidate, ContactCandidates};
 use super::clip_input::{ClipInput, SLACK, single};

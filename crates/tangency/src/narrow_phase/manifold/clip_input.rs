@@ -1,4 +1,4 @@
-//! How two sides look at each other.
+//! The input of clipping: two support faces that look at each other.
 
 use super::space::geometry::{Closest, Feature, Manifold, ManifoldPoint};
 use super::space::math::{Frame, Real};

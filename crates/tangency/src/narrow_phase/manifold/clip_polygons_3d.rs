@@ -1,4 +1,4 @@
-//! Where do the shadows of two sides overlap, and how far apart are the sides there?
+//! Polygon clipping: where do the shadows of two faces overlap, and how far apart are the faces there?
 //!
 //! Two sides that look at each other are seen along the normal. Their shadows are convex, and so is
 //! what both share; it is known by its corners:

@@ -1,4 +1,4 @@
-//! The points where two shapes touch, in the frame of A.
+//! Contact manifolds: the points where two shapes touch, in the frame of A.
 //!
 //! The nearest points of the pair tell the normal. Along it, each shape shows the side that looks at
 //! the other, and what the shadows of both sides share is the patch of contact:

@@ -1,4 +1,4 @@
-//! What becomes of the contact of two parts beside their neighbours?
+//! Ghost contacts: what becomes of the contact of two parts beside their neighbours?
 //!
 //! Apart, it is left out if a neighbour is nearer: there is nothing at an edge inside of a surface that could
 //! be met. Overlapping, it is told along the normal that the neighbours leave, from the sides that the parts
@@ -46,7 +46,7 @@ fn along(normal: Vector, a: &Placed, b: &Placed, margin: Real) -> Option<Manifol
     Some(manifold_along(local, a.shape, b.shape, &relative.frame(), margin)?.out_of(&home))
 }
 
-/// The same points along another normal; nothing of two that overlap is told to be apart.
+/// These points along another normal; nothing of two that overlap is told to be apart.
 fn turned(found: &Manifold, normal: Vector) -> Manifold {
     let mut turned = Manifold::empty(normal);
     for point in found.points() {

@@ -48,7 +48,7 @@ pub fn manifold(a: &Shape, a_pose: &Pose, b: &Shape, b_pose: &Pose, margin: Real
     contact_patch::manifold(a, b, &relative.frame(), seen, margin).0.out_of(&frame)
 }
 
-/// The same as [`manifold`], faster where the pair touches as it did when it was last asked about.
+/// [`manifold`] with a [`Cache`]: faster where the pair touches as it did when it was last asked about.
 ///
 /// What the cache holds is verified and never trusted: the answer is the one without it, up to
 /// rounding. Where several normals are as good, it is the one of the last time.

@@ -1,4 +1,4 @@
-//! How does a side look along the normal of a contact?
+//! Projected faces: how does a support face look along the normal of a contact?
 
 use super::clip_input::SLACK;
 use super::space::geometry::{Aabb, Part};

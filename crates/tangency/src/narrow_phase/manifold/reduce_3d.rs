@@ -1,4 +1,4 @@
-//! Which four of many meetings hold a shape best.
+//! Manifold reduction: which four of many candidates hold a shape best?
 
 use super::candidate::{ContactCandidate, best_by};
 use super::clip_input::SLACK;

@@ -1,4 +1,4 @@
-//! Which side of a shape looks a given way?
+//! The supporting edge: which side of a shape looks a given way?
 //!
 //! A side is an edge, where one looks nearly that way; else a corner. Which edges count is a matter of
 //! a fixed angle only ([`LEAST_FACING`]): how much of them is near enough to touch is told later, by

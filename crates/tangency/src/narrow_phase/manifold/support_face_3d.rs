@@ -1,4 +1,4 @@
-//! Which side of a shape looks a given way?
+//! The supporting face: which side of a shape looks a given way?
 //!
 //! A side is a face, where one looks nearly that way; else an edge, where one runs nearly across; else
 //! a corner. Which faces and edges count is a matter of a fixed angle only ([`LEAST_FACING`]): how much

@@ -1,4 +1,4 @@
-//! For how long does a direction keep two moving shapes apart?
+//! Conservative advancement: for how long does a direction keep two moving shapes apart?
 //!
 //! Along a unit direction `n`, the gap `g` is what lies between the end of A and that of B. While it is
 //! positive, the shapes share no point, whatever else they do. The direction may stay as it is in the
@@ -58,7 +58,7 @@ const FASTEST: f64 = 16.0;
 /// What keeps a bound on the safe side of its own rounding.
 const ROUNDED_UP: f64 = 1.0 + 16.0 * f64::EPSILON;
 
-/// The same for a share of the way.
+/// What keeps a share of the way on the safe side of its own rounding.
 const ROUNDED_DOWN: f64 = 1.0 - 16.0 * f64::EPSILON;
 
 /// What a direction turns with.
@@ -176,7 +176,7 @@ impl<'a> ConservativeAdvancement<'a> {
         (gap - self.rounding(between)) / self.unit
     }
 
-    /// The same at a fraction.
+    /// [`Self::gap`] at a fraction.
     pub(crate) fn gap_at(&self, axis: &SeparatingDirection, fraction: f64) -> f64 {
         self.gap(axis, &self.motion.at(fraction))
     }
@@ -207,7 +207,7 @@ impl<'a> ConservativeAdvancement<'a> {
         bend / self.unit * ROUNDED_UP
     }
 
-    /// The same in a frame with this turn. A body that turns along has no part in it.
+    /// The bound in a frame with this turn. A body that turns along has no part in it.
     fn bend_along(&self, turn: Turn, from: f64) -> f64 {
         let rate = angle_of(turn);
         let furthest = self.motion.furthest_between(from) * self.unit;

@@ -1,4 +1,4 @@
-//! Who watches a search along a way?
+//! Tracing: who is told of the steps of a search along a motion?
 //!
 //! As `kernel::Trace` for the searches within one moment: the search tells what it sees, a closure for each
 //! thing worth telling, and [`Silent`] calls none of them, so that none is compiled. Who wants the story

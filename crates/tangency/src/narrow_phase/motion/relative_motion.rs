@@ -1,4 +1,4 @@
-//! Where are two moving bodies to each other at any moment of a step?
+//! Relative motion: where are two moving bodies to each other at any moment of a step?
 //!
 //! The places of the pivots are subtracted before anything else is added, in double precision, so that
 //! bodies that are near to each other and far from the origin lose nothing; and every moment is worked

@@ -52,7 +52,7 @@ pub fn cast(
     cast_traced(going_a, going_b, &mut Silent)
 }
 
-/// The same, with someone who watches.
+/// [`cast`] with a trace of its steps.
 #[inline(always)]
 pub(crate) fn cast_traced(
     (a, a_pose, a_shift): (&Shape, &Pose, Vector),

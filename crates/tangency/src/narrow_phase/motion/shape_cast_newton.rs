@@ -1,4 +1,4 @@
-//! When do two shapes meet that move straight on without turning?
+//! Shape cast: when do two shapes meet that move straight on without turning? (Newton steps on the gap)
 //!
 //! Only how B moves as A sees it counts. Let `f(t)` be the signed separation of the two after the share
 //! `t` of the way. It is the signed distance of a point from a convex set, the difference of the two, and

@@ -1,4 +1,4 @@
-//! How far a shape goes along a direction, in double precision.
+//! The extent of a shape along a direction, in double precision.
 
 use super::space::geometry::CLEARLY;
 use super::space::kernel;

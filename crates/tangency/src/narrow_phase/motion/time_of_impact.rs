@@ -1,4 +1,4 @@
-//! When do two shapes that move and turn meet first?
+//! Time of impact: when do two shapes that move and turn meet first?
 //!
 //! At a moment at which the shapes are apart, the nearest points give a direction that shows it. Along
 //! that direction the way ahead is free for a while, and for how long at least can be shown without
@@ -54,10 +54,11 @@ pub struct TimeOfImpact {
 
 /// When two moving shapes first meet, in the world.
 ///
-/// The fraction is never later than that of the first contact, up to rounding, and at it the shapes are
-/// no further apart than `tolerance` times their size, which is the sum of their reaches from their
-/// origins (for a half-space, only that of the other shape). A tolerance below rounding, or none, is
-/// taken for rounding: 64 ε of the size, and what turning takes in double precision. A motion that is not finite meets nothing.
+/// The fraction is never later than that of the first contact, up to rounding, and at it the shapes are no
+/// further apart than `tolerance` times their size, which is the sum of their reaches from their origins
+/// (for a half-space, only that of the other shape). A tolerance below rounding, or none, is taken for
+/// rounding: 64 ε of the size, and what turning takes in double precision. A motion that is not finite
+/// meets nothing.
 ///
 /// - Shapes that overlap at the start meet at 0, with the depth and the normal of the shortest way out.
 /// - Shapes that touch at the start, or are within the tolerance, meet at 0 unless they part: if it can
@@ -101,7 +102,7 @@ pub fn time_of_impact(
     time_of_impact_traced(moving_a, moving_b, tolerance, &mut Silent)
 }
 
-/// The same, with someone who watches.
+/// [`time_of_impact`] with a trace of its steps.
 pub(crate) fn time_of_impact_traced(
     (a, a_motion): (&Shape, &Motion),
     (b, b_motion): (&Shape, &Motion),

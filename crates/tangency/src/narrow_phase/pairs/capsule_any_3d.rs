@@ -12,9 +12,10 @@ use super::space::math::{
 };
 use super::space::shapes::{Capsule, Cuboid, Segment, Shape, Sphere, Triangle};
 
-/// What is nearer to touching than this, in units of the largest number, is not told at a glance. A coordinate of
-/// the way is a sum of differences and products of at most four times that number, off by 9 epsilon; the way by
-/// 16, its square and the gap along it by as much again. The rest is to be on the safe side.
+/// What is nearer to touching than this, in units of the largest number, is not told at a glance. A
+/// coordinate of the way is a sum of differences and products of at most four times that number, off by 9
+/// epsilon; the way by 16, its square and the gap along it by as much again. The rest is to be on the safe
+/// side.
 const DOUBT: Real = 128.0 * Real::EPSILON;
 
 /// A segment, given in the frame that `frame` leads out to.
@@ -82,10 +83,10 @@ impl Capsule {
     /// Whether two capsules in one frame share a point, in the numbers of the space, without a branch, and
     /// whether it holds.
     ///
-    /// Any two points of the axes are at least as far from each other as the axes are, and any direction shows
-    /// at most as much of a gap between them. So the points of [`kernel::segments_apart`] need not be the nearest
-    /// ones: the way between them tells either that the capsules meet or that they are apart, unless they do
-    /// neither by more than [`DOUBT`].
+    /// Any two points of the axes are at least as far from each other as the axes are, and any direction
+    /// shows at most as much of a gap between them. So the points of [`kernel::segments_apart`] need not be
+    /// the nearest ones: the way between them tells either that the capsules meet or that they are apart,
+    /// unless they do neither by more than [`DOUBT`].
     #[inline(always)]
     pub(crate) fn quick_intersects(&self, b: &Capsule) -> (bool, bool) {
         let (one, other) = (self.axis(), b.axis());
@@ -162,7 +163,7 @@ impl Capsule {
         Closest::from_kernel(self.closest_to_cuboid(b, &relative))
     }
 
-    /// The same in double precision, as far as the answer can be told to be certain.
+    /// In double precision: the answer as far as it can be told to be certain.
     pub(crate) fn closest_to_cuboid(
         &self,
         b: &Cuboid,

@@ -153,7 +153,7 @@ fn rounded_up(limit: f64) -> Real {
 }
 
 impl RelativePose {
-    /// The same as seen from a part of A.
+    /// The relative pose as seen from a part of A.
     pub(crate) fn seen_from(&self, part: &Pose) -> Self {
         if *part == Pose::IDENTITY {
             return *self;

@@ -1,4 +1,4 @@
-//! Boxes against boxes.
+//! Cuboid–cuboid: by the separating axis test.
 
 use super::relative_pose::{PosePair, RelativePose};
 use super::space::geometry::Closest;
@@ -58,8 +58,8 @@ impl Cuboid {
         )
     }
 
-    /// The same in double precision; or, if the boxes are further apart than `limit`, perhaps only a unit
-    /// normal that shows so.
+    /// In double precision: the closest points; or, if the boxes are further apart than `limit`, perhaps
+    /// only a unit normal that shows so.
     pub(crate) fn closest_local(
         &self,
         b: &Cuboid,
@@ -69,7 +69,7 @@ impl Cuboid {
         self.closest_traced(b, relative, limit, &mut kernel::Silent)
     }
 
-    /// The same, with somebody listening.
+    /// [`Self::closest_local`] with a trace of its steps.
     pub(crate) fn closest_traced(
         &self,
         b: &Cuboid,
@@ -110,7 +110,7 @@ impl Cuboid {
         Some(self.intersects_local(b, &relative))
     }
 
-    /// The same in the frame of A.
+    /// Whether the boxes share a point, asked in the frame of A.
     pub(crate) fn intersects_local(&self, b: &Cuboid, relative: &RelativePose) -> bool {
         let Boxes { pair, a, b, scale } = Boxes::new(self, b, relative);
         !kernel::are_boxes_apart(&pair, a, b, NOTHING / scale)

@@ -1,4 +1,4 @@
-//! Do two boxes clearly meet, or are they clearly apart?
+//! A SAT sieve in plain numbers: do two boxes clearly meet, or are they clearly apart?
 //!
 //! The fifteen directions of Gottschalk, Lin and Manocha (1996), in the numbers of the space and without
 //! a branch, three directions at a time. Every gap is a sum of lengths of the pair, each times an entry of
@@ -198,8 +198,8 @@ impl Edges<'_> {
     }
 }
 
-/// The widest gap across an edge of each box, times the length of its direction; and the same where one
-/// that can only be seen if there is one over a face does not count.
+/// The largest edge–edge SAT gap, times the length of its axis; and the largest one when gaps of nearly
+/// parallel edges, which show only if a face shows one as well, are capped at what the faces allow.
 #[inline(always)]
 fn widest_over_edges(
     [a, b]: [Vector; 2],

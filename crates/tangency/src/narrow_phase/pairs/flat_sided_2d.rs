@@ -106,7 +106,7 @@ impl<'a> Sided<'a> {
         Ok(seen.rounded(self.radius, b.radius))
     }
 
-    /// The same without the radii, for outlines that touch by a hair, or have no inside.
+    /// Without the radii: the answer for outlines that touch by a hair, or have no inside.
     #[cold]
     fn in_double_precision(&self, b: &Self, relative: &RelativePose) -> Closest {
         let largest = to_kernel(greater(extent(self.corners()), extent(b.corners())));

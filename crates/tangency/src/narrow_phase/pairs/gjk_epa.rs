@@ -1,4 +1,4 @@
-//! Any two shapes with an end, by where they end along any direction.
+//! GJK and EPA: any two convex shapes with an end, by their supports.
 
 use super::relative_pose::{QueryLimits, RelativePose};
 use super::space::geometry::Closest;
@@ -45,7 +45,7 @@ pub(crate) fn gjk_epa(
     gjk_epa_traced((a, b), relative, limits, &mut kernel::Silent)
 }
 
-/// The same, with somebody listening.
+/// [`gjk_epa`] with a trace of its steps.
 pub(crate) fn gjk_epa_traced(
     (a, b): (&Shape, &Shape),
     relative: &RelativePose,

@@ -19,7 +19,7 @@ enum End {
 }
 
 impl End {
-    /// The same after the point was carried to where it belongs.
+    /// This end after its point was carried to where it belongs.
     fn carried(self, carry: impl Fn(Vector) -> Vector) -> Self {
         match self {
             Self::At(point) => Self::At(carry(point)),

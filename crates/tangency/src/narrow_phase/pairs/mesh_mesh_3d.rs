@@ -1,4 +1,4 @@
-//! Surfaces of triangles against each other: both trees are gone down together.
+//! Mesh–mesh: surfaces of triangles against each other; both trees are gone down together.
 //!
 //! ```text
 //!      A        B           Wherever two boxes meet, or are near enough to matter, what is in them is
@@ -21,7 +21,7 @@ pub(crate) struct Laid<'a> {
     pub(crate) a: Triangulated<'a>,
     pub(crate) b: Triangulated<'a>,
     pub(crate) relative: &'a RelativePose,
-    /// The same in the numbers of this space: where boxes are.
+    /// The relative pose in the numbers of this space: where boxes are.
     pub(crate) frame: Frame,
     /// What lengths are multiplied by, a power of two.
     pub(crate) unit: f64,

@@ -1,4 +1,4 @@
-//! Two convex outlines in plain arithmetic: the answer wherever rounding cannot change it.
+//! Polygon SAT: two convex outlines in plain arithmetic, the answer wherever rounding cannot change it.
 //!
 //! Along the outward normal of an edge, one outline ends and the other begins: what lies between is the
 //! gap over that edge. The widest gap over all edges of both tells nearly everything:

@@ -82,8 +82,8 @@ fn closest_local(
 /// [clear](Clearly).
 const DOUBT: Real = 64.0 * Real::EPSILON;
 
-/// Whether two rectangles share a point, by their half extents, axes and the way between them; without a branch,
-/// and whether it holds.
+/// Whether two rectangles share a point, by their half extents, axes and the way between them; without a
+/// branch, and whether it holds.
 #[inline(always)]
 pub(crate) fn quick_box_test(
     [a, b]: [Vector; 2],

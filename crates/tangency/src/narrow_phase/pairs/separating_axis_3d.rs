@@ -1,4 +1,4 @@
-//! Directions in which a gap can show.
+//! Separating axes: directions in which a gap can show.
 //!
 //! For any unit vector, two supports tell how far apart two convex bodies are along it: never more
 //! than they really are. The right normal shows the whole gap, and that is how it is told from others.

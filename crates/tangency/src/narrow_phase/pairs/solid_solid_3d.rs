@@ -71,7 +71,7 @@ impl Laid<'_> {
         }
     }
 
-    /// The same where the surfaces do not meet.
+    /// Where the surfaces do not meet: the way out for whole shells.
     fn way_out_of_shells(
         &self,
         surfaces: Option<kernel::ClosestPoints>,
@@ -91,8 +91,8 @@ impl Laid<'_> {
         deepest
     }
 
-    /// The same where they do: for single triangles of B. Those that cannot be deeper than what is known
-    /// already, because the last one that was looked at is too near, are left out.
+    /// Where the surfaces meet: the way out for single triangles of B. Those that cannot be deeper than
+    /// what is known already, because the last one that was looked at is too near, are left out.
     fn way_out_of_triangles(
         &self,
         meeting: kernel::ClosestPoints,

@@ -28,7 +28,7 @@ impl Sphere {
         self.against_nearest(b.nearest(b_in_a.local(self.center())), b_in_a)
     }
 
-    /// The same in the world, both posed. The difference of the places is formed first, so that two
+    /// The answer in the world, both posed. The difference of the places is formed first, so that two
     /// shapes that are near to each other and far from the origin lose nothing.
     #[inline]
     pub(crate) fn against_posed(&self, poses: &PosePair, b: &Shape) -> Closest {
@@ -60,7 +60,7 @@ impl Sphere {
         self.closest_to_any_ball(poses, ball)
     }
 
-    /// The same for balls beside the origins of their frames, around one centre, or so near or far that a
+    /// For balls beside the origins of their frames, around one centre, or so near or far that a
     /// square has no room.
     #[inline(never)]
     fn closest_to_any_ball(&self, PosePair { a, b }: &PosePair, ball: &Self) -> Closest {

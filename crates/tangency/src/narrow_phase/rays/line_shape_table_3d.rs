@@ -10,8 +10,8 @@ use super::space::shapes::{Hull, Segment, Shape};
 /// By how much more than its touch a hull's faces may seem to go beyond its edges.
 const BEYOND_EDGES: f64 = 32.0;
 
-/// How many digits of double precision the numbers of this space do not miss, as a factor, less what other roundings
-/// take of them.
+/// How many digits of double precision the numbers of this space do not miss, as a factor, less what other
+/// roundings take of them.
 const SPARE: f64 = to_kernel(Real::EPSILON) / f64::EPSILON / 512.0;
 
 /// How much larger than an area the products may be that it is the difference of: by three digits, or by those

@@ -1,4 +1,4 @@
-//! How does a shape see a line from afar?
+//! Rebasing of rays: how does a shape see a line from afar?
 //!
 //! Of a line that comes from a million sizes away, the digits of the origin are spent on the distance.
 //! So before anything else the origin is moved along the line to where it is nearest to the shape's own
@@ -58,7 +58,7 @@ impl RebasedLine {
         Some(Self::ended(&heading, &moving))
     }
 
-    /// The same without a branch, and whether it holds: one step was enough, and there is a direction.
+    /// [`Self::new`] without a branch, and whether it holds: one step was enough, and there is a direction.
     #[inline(always)]
     pub(crate) fn at_once(place: Vector, origin: Vector, direction: Vector) -> (Self, bool) {
         let heading = Direction::of(direction);
@@ -95,7 +95,7 @@ impl RebasedLine {
         is_number.then_some(approach)
     }
 
-    /// The same without a branch, and whether it is a number.
+    /// [`Self::seen`] without a branch, and whether it is a number.
     #[inline(always)]
     pub(crate) fn sighted<T: IntoLocal>(
         &self,

@@ -47,7 +47,7 @@ pub fn cast_ray(shape: &Shape, pose: &Pose, ray: &Ray, rules: &RayRules) -> Opti
     met(&approach, &across, None, ray, rules)
 }
 
-/// The same for a shape that has to be turned. On its own, so that balls do not wait for its registers.
+/// The hit on a shape that has to be turned. On its own, so that balls do not wait for its registers.
 #[inline(never)]
 fn cast_turned(
     shape: &Shape,
@@ -63,7 +63,7 @@ fn cast_turned(
     cast_approached(shape, &approach, ray, rules)
 }
 
-/// The same for a ray that was brought into the frame of the shape.
+/// The hit of a ray that was brought into the frame of the shape.
 #[inline(always)]
 pub(super) fn cast_approached(
     shape: &Shape,

@@ -75,16 +75,16 @@ pub trait Composite: fmt::Debug {
         });
     }
 
-    /// The unit normal of a contact at a part that something overlaps, where what is next to the part does not
-    /// allow the unit normal that the part alone would have; both lead out of the whole, in its frame. `None` if
-    /// that is fine. Unless it is written, it always is.
+    /// The unit normal of a contact at a part that something overlaps, where what is next to the part does
+    /// not allow the unit normal that the part alone would have; both lead out of the whole, in its frame.
+    /// `None` if that is fine. Unless it is written, it always is.
     fn pushing(&self, _part: u32, _normal: Vector) -> Option<Vector> {
         None
     }
 
-    /// Whether a contact at a part with something that is apart from it belongs to a neighbour of the part, which
-    /// is nearer to the `point` that the unit normal leads to, both in the frame of the whole. Such a contact is
-    /// left out. Unless it is written, none does.
+    /// Whether a contact at a part with something that is apart from it belongs to a neighbour of the part,
+    /// which is nearer to the `point` that the unit normal leads to, both in the frame of the whole. Such a
+    /// contact is left out. Unless it is written, none does.
     fn is_ghost(&self, _part: u32, _normal: Vector, _point: Vector) -> bool {
         false
     }

@@ -8,9 +8,10 @@ use super::space::math::{BuildError, Pose, Real, check};
 
 /// Any shapes, each at its place, as one.
 ///
-/// Parts may overlap, and may be compounds or meshes themselves: up to [`DEEPEST`](Self::DEEPEST) compounds within
-/// each other, because questions go down into them by recursion, and up to [`MOST_NESTED`](Self::MOST_NESTED) parts
-/// in all, because what is shared by many compounds is asked for each of them.
+/// Parts may overlap, and may be compounds or meshes themselves: up to [`DEEPEST`](Self::DEEPEST) compounds
+/// within each other, because questions go down into them by recursion, and up to
+/// [`MOST_NESTED`](Self::MOST_NESTED) parts in all, because what is shared by many compounds is asked for
+/// each of them.
 ///
 /// ```
 #[doc = prelude!()]
@@ -70,19 +71,20 @@ impl Nesting {
 }
 
 impl Compound {
-    /// How many compounds may be within each other, the outermost included: two such shapes answer every question
-    /// on a stack of half a megabyte, also where nothing is optimised.
+    /// How many compounds may be within each other, the outermost included: two such shapes answer every
+    /// question on a stack of half a megabyte, also where nothing is optimised.
     pub const DEEPEST: usize = 16;
 
-    /// How many parts a compound of compounds may have in all, each counted as often as it is there. One without
-    /// compounds may have more.
+    /// How many parts a compound of compounds may have in all, each counted as often as it is there. One
+    /// without compounds may have more.
     pub const MOST_NESTED: usize = 1 << 20;
 
     /// The shapes at their places; there may be none.
     ///
     /// # Errors
-    /// If a pose is not finite, a part reaches beyond [`LARGEST`](super::space::LARGEST), where of a part without
-    /// end its place counts, or compounds are too deep within each other or have too many parts in all.
+    /// If a pose is not finite, a part reaches beyond [`LARGEST`](super::space::LARGEST), where of a part
+    /// without end its place counts, or compounds are too deep within each other or have too many parts in
+    /// all.
     ///
     /// # Panics
     /// If there are more than 2³¹ - 2 parts.

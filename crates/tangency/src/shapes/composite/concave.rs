@@ -42,7 +42,7 @@ impl Concave {
 }
 
 impl Nearest {
-    /// The same for a point on the other side of the surface.
+    /// The answer for a point on the other side of the surface.
     fn turned_inside(self) -> Self {
         Self { normal: -self.normal, separation: -self.separation, ..self }
     }

@@ -17,8 +17,8 @@ pub(crate) fn facet([start, end]: [Vector; DIMENSION]) -> Shape {
     Shape::Segment(Segment::unchecked(start, end))
 }
 
-/// The way to a point from about where a facet is nearest to it, and the least that an end is behind the point
-/// along this way, times its length; without a length NaN.
+/// A direction `d` from about the nearest point of the segment to `point`, and the least of
+/// `d·(point − end)` over its ends: the gap along that separating axis, times `|d|`; NaN if `d` has no length.
 #[inline(always)]
 pub(crate) fn way_from_facet([a, b]: [Vector; DIMENSION], point: Vector) -> (Vector, Real) {
     let (along, from_a) = (b - a, point - a);

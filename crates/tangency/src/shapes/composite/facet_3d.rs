@@ -17,8 +17,8 @@ pub(crate) fn facet(corners: [Vector; DIMENSION]) -> Shape {
     Shape::Triangle(Triangle::unchecked(corners))
 }
 
-/// The way to a point from about where a facet is nearest to it, and the least that a corner is behind the
-/// point along this way, times its length.
+/// A direction `d` from about the nearest point of the triangle to `point`, and the least of
+/// `d·(point − corner)` over its corners: the gap along that separating axis, times `|d|`.
 ///
 /// ```text
 ///         .            The two numbers tell how far along the two edges at A the point is. Where it is

@@ -1,9 +1,9 @@
 //! How deep are the shapes of a file within each other?
 //!
-//! A reader goes down into a shape of shapes by recursion. Some formats have a limit of their own for that, others
-//! do not: a few hundred kilobytes would fill the stack, before any constructor is asked. A limit of ours must be
-//! known below, and a reader is told nothing from above. So each thread counts what it is reading at the moment;
-//! outside of a reader the count is 0, and no answer ever depends on it.
+//! A reader goes down into a shape of shapes by recursion. Some formats have a limit of their own for that,
+//! others do not: a few hundred kilobytes would fill the stack, before any constructor is asked. A limit of
+//! ours must be known below, and a reader is told nothing from above. So each thread counts what it is
+//! reading at the moment; outside of a reader the count is 0, and no answer ever depends on it.
 
 use core::cell::Cell;
 

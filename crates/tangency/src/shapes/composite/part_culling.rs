@@ -1,4 +1,4 @@
-//! Is a facet of a surface certainly beyond a body, at a glance?
+//! Culling of parts: is a facet of a surface certainly beyond a body?
 //!
 //! Most triangles near a body do not matter: another one is nearer. To know so, a proof is enough, which
 //! costs a tenth of an answer. Any direction proves a gap: that between the facet and the body along it.
@@ -75,8 +75,8 @@ impl<'a> PartCuller<'a> {
         })
     }
 
-    /// Shows the parts of a shape that are not certainly beyond a limit, which the visitor sets anew; `None` is an
-    /// end.
+    /// Shows the parts of a shape that are not certainly beyond a limit, which the visitor sets anew;
+    /// `None` is an end.
     pub(crate) fn show(
         &self,
         whole: &dyn Composite,
@@ -91,7 +91,8 @@ impl<'a> PartCuller<'a> {
         });
     }
 
-    /// The same for the facets of a surface, which are glanced at before anything is made of them.
+    /// Shows the facets of a surface that are not certainly beyond a limit: they are tested before anything
+    /// is made of them.
     pub(crate) fn show_facets(
         &self,
         tree: &Tree,
@@ -117,7 +118,7 @@ impl<'a> PartCuller<'a> {
         self.reach(anew)
     }
 
-    /// The same as [`PartCuller::is_culled`] for the corners of a facet.
+    /// [`PartCuller::is_culled`] for the corners of a facet.
     #[inline(always)]
     fn is_facet_beyond(&self, corners: [Vector; DIMENSION], limit: Real) -> bool {
         let (way, gap) = way_from_facet(corners, self.middle);

@@ -1,33 +1,33 @@
-//! How is a shape of parts listened to while it is asked?
+//! Recording: which parts of a composite shape does a question visit?
 //!
-//! Everyone who asks a shape of parts can do so through [`Composite`]. So one that passes each question on to
-//! the shape itself, and notes what was shown and what came back, hears all of it; a shape that no one
-//! listens to has no part in this. Surfaces that no one listens to glance at a facet before it is shown
-//! (`PartCuller::show_facets`), with the same proof and in the same order: a part that is heard of may be one
-//! that a glance was enough for.
+//! Every method can ask a shape of parts through [`Composite`]. A stand-in passes each question on to the
+//! shape itself and records which parts were shown and what the visitor replied; a shape that is not
+//! recorded costs nothing. Surfaces that are not recorded cull facets before they are shown
+//! (`PartCuller::show_facets`), with the same proof and in the same order: a recorded part may be one that
+//! is culled otherwise.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
 use super::composite::{Composed, Composite, Member, Visitor};
 use super::concave_enum::Concave;
 use super::shape_enum::Shape;
-use super::space::bvh::Looked;
+use super::space::bvh::TraversalStep;
 use super::space::geometry::{Aabb, Ray};
 use super::space::math::{Pose, Real, Vector};
 
-/// A shape of parts with someone who listens.
+/// A composite shape that records the questions it is asked.
 #[derive(Debug)]
-struct Overheard {
+struct RecordingComposite {
     whole: Concave,
-    notes: Arc<Mutex<Vec<Inquiry>>>,
+    notes: Arc<Mutex<Vec<RecordedQuery>>>,
 }
 
 /// Parts that were looked for.
 #[derive(Clone, Debug)]
-pub(crate) struct Inquiry {
+pub(crate) struct RecordedQuery {
     sought: Sought,
     upto: Real,
-    pub(crate) asked: Vec<Visit>,
+    pub(crate) asked: Vec<VisitedPart>,
 }
 
 /// Where parts were looked for.
@@ -39,14 +39,14 @@ enum Sought {
 
 /// A part that was shown, and how near the next ones had to be after that.
 #[derive(Clone, Debug)]
-pub(crate) struct Visit {
+pub(crate) struct VisitedPart {
     pub(crate) index: u32,
     pub(crate) shape: Shape,
     pub(crate) pose: Pose,
     upto: Real,
 }
 
-impl Overheard {
+impl RecordingComposite {
     /// Passes a question on, and notes it.
     fn passed_on(
         &self,
@@ -58,15 +58,15 @@ impl Overheard {
         ask(self.whole.as_composite(), &mut |part, upto| {
             let Member { index, shape, pose } = part;
             let upto = visit(part, upto);
-            asked.push(Visit { index, shape: shape.clone(), pose, upto });
+            asked.push(VisitedPart { index, shape: shape.clone(), pose, upto });
             upto
         });
         let mut notes = self.notes.lock().unwrap_or_else(PoisonError::into_inner);
-        notes.push(Inquiry { sought, upto, asked });
+        notes.push(RecordedQuery { sought, upto, asked });
     }
 }
 
-impl Composite for Overheard {
+impl Composite for RecordingComposite {
     fn aabb(&self) -> Aabb {
         self.whole.as_composite().aabb()
     }
@@ -98,18 +98,22 @@ impl Composite for Overheard {
     }
 }
 
-/// What is asked of a shape of parts while it is given to someone in its place.
-pub(crate) fn overheard<T>(whole: &Concave, ask: impl FnOnce(&Concave) -> T) -> (T, Vec<Inquiry>) {
+/// Runs `ask` on a stand-in for `whole` that records which parts were looked for and visited; returns the
+/// answer and the record.
+pub(crate) fn recorded<T>(
+    whole: &Concave,
+    ask: impl FnOnce(&Concave) -> T,
+) -> (T, Vec<RecordedQuery>) {
     let notes = Arc::new(Mutex::new(Vec::new()));
-    let listener = Overheard { whole: whole.clone(), notes: Arc::clone(&notes) };
+    let listener = RecordingComposite { whole: whole.clone(), notes: Arc::clone(&notes) };
     let answer = ask(&Concave::Custom(Composed::new(listener)));
     let mut notes = notes.lock().unwrap_or_else(PoisonError::into_inner);
     (answer, std::mem::take(&mut *notes))
 }
 
-impl Inquiry {
+impl RecordedQuery {
     /// What of the tree of a shape was looked at; without a tree, only its parts.
-    pub(crate) fn looked(&self, whole: &Concave) -> Vec<Looked> {
+    pub(crate) fn looked(&self, whole: &Concave) -> Vec<TraversalStep> {
         let replies: Vec<Real> = self.asked.iter().map(|visit| visit.upto).collect();
         if let Concave::HeightField(field) = whole {
             return match &self.sought {
@@ -122,7 +126,7 @@ impl Inquiry {
             (Some(tree), Sought::Along(ray, slack)) => {
                 tree.looked_along((ray, *slack), self.upto, &replies)
             }
-            (None, _) => vec![Looked::Asked; self.asked.len()],
+            (None, _) => vec![TraversalStep::Asked; self.asked.len()],
         }
     }
 }

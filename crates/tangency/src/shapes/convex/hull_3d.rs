@@ -208,11 +208,11 @@ impl Hull {
 
     /// The nearest point of the surface.
     ///
-    /// Inside, every face is in front of the point, and the nearest one is the least far away. A flat
-    /// hull has no inside. Outside, the nearest point lies on a face that the point is in front of: above the
+    /// Inside, every face is in front of the point, and the nearest one is the least far away. A flat hull
+    /// has no inside. Outside, the nearest point lies on a face that the point is in front of: above the
     /// face it is the foot on its plane, elsewhere the nearest foot on one of its edges. Any unit normal
-    /// shows at most the true distance, so that an answer is shown by its own normal. Where it is not, the plane
-    /// of a sliver was in the way, and the search decides that asks the corners alone.
+    /// shows at most the true distance, so that an answer is shown by its own normal. Where it is not, the
+    /// plane of a sliver was in the way, and the search decides that asks the corners alone.
     pub fn nearest(&self, point: Vector) -> Nearest {
         if let Some(far) = Nearest::from_afar(self, point) {
             return far;

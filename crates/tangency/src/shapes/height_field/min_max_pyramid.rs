@@ -180,11 +180,11 @@ impl Blocks {
 
     /// Shows the cells that are looked for, roughly the nearest first.
     pub(crate) fn visit(&self, grid: &impl Grid, search: Search) {
-        self.visit_told(grid, search, &mut |_| {});
+        self.visit_logged(grid, search, &mut |_| {});
     }
 
-    /// The same, with someone who is told which blocks are opened.
-    pub(crate) fn visit_told(
+    /// [`Self::visit`] with a log of which blocks are opened.
+    pub(crate) fn visit_logged(
         &self,
         grid: &impl Grid,
         mut search: Search,

@@ -71,12 +71,12 @@ pub(crate) fn inverse_inertia(inertia: &Inertia) -> Option<Inertia> {
     if scale > 0.0 && inverse.is_finite() { Some(inverse) } else { None }
 }
 
-/// The spin of a body that turned freely from one rotation to another. Its inertia, and what undoes that, are in
-/// its own frame.
+/// The spin of a body that turned freely from one rotation to another. Its inertia, and what undoes that,
+/// are in its own frame.
 ///
-/// What turns freely keeps its moment of momentum `L`, and its energy `ω·L / 2`. The spin that belongs to `L` in
-/// the new rotation is found first; then it is stretched to the old energy, which a step of finite length would
-/// otherwise let grow. The direction of `L` is exact, its length follows the energy.
+/// What turns freely keeps its moment of momentum `L`, and its energy `ω·L / 2`. The spin that belongs to
+/// `L` in the new rotation is found first; then it is stretched to the old energy, which a step of finite
+/// length would otherwise let grow. The direction of `L` is exact, its length follows the energy.
 pub(crate) fn spin_after(
     spin: Turn,
     [inertia, inverse]: [&Inertia; 2],

@@ -13,7 +13,7 @@ use super::space::math::{PI, Real, Vector, atan2, power_of_two};
 pub type Inertia = Real;
 
 impl MassProperties {
-    /// The same body with another density: volume becomes mass, the inertia grows with it.
+    /// This body with another density: volume becomes mass, the inertia grows with it.
     pub fn times(&self, density: Real) -> Self {
         Self { volume: self.volume * density, inertia: self.inertia * density, ..*self }
     }

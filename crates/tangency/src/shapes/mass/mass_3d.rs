@@ -18,7 +18,7 @@ use super::sphere::Sphere;
 pub type Inertia = Matrix;
 
 impl MassProperties {
-    /// The same body with another density: volume becomes mass, the inertia grows with it.
+    /// This body with another density: volume becomes mass, the inertia grows with it.
     pub fn times(&self, density: Real) -> Self {
         Self { volume: self.volume * density, inertia: self.inertia * density, ..*self }
     }
@@ -28,7 +28,7 @@ impl MassProperties {
         Self { volume: 0.0, surface, center, inertia: Matrix::diagonal(Vector::ZERO) }
     }
 
-    /// The same body in a unit of length that is a power of two; it was measured in that unit.
+    /// This body in a unit of length that is a power of two; it was measured in that unit.
     ///
     /// What is too large to be written down becomes infinite, but what is zero stays zero.
     pub(crate) fn in_units_of(self, unit: Real) -> Self {
@@ -47,8 +47,8 @@ impl MassProperties {
         Self::of_second_moments(volume, surface, center, &Matrix::diagonal(moments))
     }
 
-    /// The sums over all tetrahedra between a point and a surface, brought to the centre of mass and into the unit
-    /// of the space.
+    /// The sums over all tetrahedra between a point and a surface, brought to the centre of mass and into
+    /// the unit of the space.
     ///
     /// A body that is inside out has all sums below zero, so that their ratios are the same.
     pub(crate) fn of_enclosed(found: &kernel::Enclosed, middle: kernel::Vector, unit: f64) -> Self {

@@ -1,4 +1,4 @@
-//! Which way does a surface push what touches one of its triangles?
+//! Internal edges: which way does a surface push what touches one of its triangles?
 //!
 //! A triangle by itself pushes a box that slides over it sideways, where the box meets its edge. But on
 //! the other side of the edge the surface goes on, and nothing is there to be met:

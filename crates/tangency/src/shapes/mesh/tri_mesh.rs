@@ -98,7 +98,7 @@ impl Mesh {
         }
     }
 
-    /// The same surface seen from the other side: every triangle runs the other way around.
+    /// This surface seen from the other side: every triangle runs the other way around.
     pub(super) fn turned_around(self) -> Self {
         let triangles = self.triangles.iter().map(|[a, b, c]| [*a, *c, *b]).collect();
         Self::assembled(self.vertices, triangles)

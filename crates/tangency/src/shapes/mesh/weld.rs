@@ -1,4 +1,4 @@
-//! Which vertices are one and the same place?
+//! Welding: which vertices are one and the same place?
 
 use core::cmp::Ordering;
 
