@@ -4,10 +4,8 @@ use std::hint::black_box;
 
 use obvhs::BvhBuildParams;
 use peers::d3::{Kept, Peer, PeerBoxes, PeerRay, Placed, convex_faces};
-use tangency::d3::{
-    Hull, Mesh, Pose, Ray, RayRules, Real, Shape, Sphere, Tree, Vector, cast_ray, distance,
-    intersects, manifolds, triangle_pairs_into,
-};
+use tangency::d3::{Hull, Mesh, Pose, Ray, RayOptions, Real, Shape, Sphere, Bvh, Vector, cast_ray, distance, intersects, manifolds};
+use tangency::d3::mesh::triangle_pairs_into;
 
 use crate::Race;
 use crate::clock::Timing;
@@ -114,7 +112,7 @@ fn stone() -> Shape {
 
 /// Where our rays meet the mesh.
 fn our_hits(shape: &Shape, rays: &[Ray]) -> Vec<Real> {
-    let met = |ray| cast_ray(shape, &Pose::IDENTITY, ray, &RayRules::default());
+    let met = |ray| cast_ray(shape, &Pose::IDENTITY, ray, &RayOptions::default());
     rays.iter().map(|ray| met(ray).map_or(Real::INFINITY, |hit| hit.fraction)).collect()
 }
 
@@ -140,7 +138,7 @@ fn rays_race(
         pairs: rays.len(),
         ours: Box::new(move || {
             for ray in &rays {
-                black_box(cast_ray(&shape, &Pose::IDENTITY, ray, &RayRules::default()));
+                black_box(cast_ray(&shape, &Pose::IDENTITY, ray, &RayOptions::default()));
             }
         }),
         peer: Box::new(peer),
@@ -452,7 +450,7 @@ fn tree_race(scene: &Scene, mut build: impl FnMut() -> usize + 'static) -> Race 
     let boxes = scene.boxes().to_vec();
     Race {
         pairs: boxes.len(),
-        ours: Box::new(move || assert!(black_box(Tree::from_boxes(&boxes)).len() > 1)),
+        ours: Box::new(move || assert!(black_box(Bvh::from_boxes(&boxes)).len() > 1)),
         peer: Box::new(move || assert!(black_box(build()) > 1)),
     }
 }

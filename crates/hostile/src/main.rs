@@ -55,7 +55,7 @@ fn main() -> ExitCode {
 const TARGETS: [(&str, &str); 8] = [
     ("read_world", "World"),
     ("read_recording", "Recording"),
-    ("read_tree", "Tree"),
+    ("read_tree", "Bvh"),
     ("read_broad_phase", "BroadPhase"),
     ("read_shape", "Shape"),
     ("read_cache", "Cache"),

@@ -24,7 +24,7 @@ fn the_corpus_is_read() {
     for (target, name) in [
         ("read_world", "World"),
         ("read_recording", "Recording"),
-        ("read_tree", "Tree"),
+        ("read_tree", "Bvh"),
         ("read_broad_phase", "BroadPhase"),
         ("read_shape", "Shape"),
         ("read_cache", "Cache"),

@@ -8,6 +8,7 @@
 mod film;
 
 use film::Film;
+use tangency::d2::world::*;
 use tangency::d2::*;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -16,7 +17,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     world.add(Body::fixed(Pose::at([0.0, 2.0])), &[wall])?;
     for number in 0..5 {
         let bullet = Collider::new(Sphere::new(Vector::ZERO, 0.1)?)
-            .with_bounciness(number as f32 / 4.0)
+            .with_restitution(number as f32 / 4.0)
             .with_friction(0.0);
         let start = [-25.0 - 3.0 * number as f32, number as f32];
         world.add(Body::dynamic(Pose::at(start)).with_velocity([1_000.0, 0.0]), &[bullet])?;
@@ -24,7 +25,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut film = Film::of(Aabb { min: Vector::new(-9.0, -0.5), max: Vector::new(3.0, 4.5) });
     for _ in 0..60 {
         film.take(&world);
-        world.step(1.0 / 600.0, &Laws::default());
+        world.step(1.0 / 600.0, &StepSettings::default());
     }
     for (_, body) in world.bodies().filter(|(_, body)| body.kind == BodyKind::Dynamic) {
         assert!(body.pose.translation.x < 0.0, "it passed the wall");

@@ -8,6 +8,7 @@
 mod film;
 
 use film::Film;
+use tangency::d2::world::*;
 use tangency::d2::*;
 
 /// How near to a wall it may come.
@@ -20,7 +21,7 @@ fn slid(world: &World, shape: &Shape, from: Pose, way: Vector, own: ColliderHand
         let Some((_, met)) = world.cast_shape(shape, &pose, left, &|name, _| name != own) else {
             return Pose { translation: pose.translation + left, ..pose };
         };
-        let wall = met.seen.normal;
+        let wall = met.contact.normal;
         let gone = met.fraction * left.length() - SKIN;
         if gone > 0.0 {
             pose.translation += left.normalized().unwrap_or(Vector::ZERO) * gone;

@@ -5,6 +5,7 @@
 //!
 //!     cargo run --example fingerprints
 
+use tangency::d3::world::*;
 use tangency::d3::*;
 
 type Failure = Box<dyn std::error::Error>;
@@ -22,9 +23,9 @@ fn shape(number: usize) -> Result<Shape, BuildError> {
 /// A world with a ground, on which the boxes of a pyramid or other things are put.
 fn world(scene: usize) -> Result<World, Failure> {
     let mut world = World::new();
-    let bounciness = if scene == 2 { 1.0 } else { 0.0 };
+    let restitution = if scene == 2 { 1.0 } else { 0.0 };
     for (outward, offset) in [(Vector::Y, 0.0), (Vector::X, -3.0), (-Vector::X, -3.0)] {
-        let wall = Collider::new(HalfSpace::new(outward, offset)?).with_bounciness(bounciness);
+        let wall = Collider::new(HalfSpace::new(outward, offset)?).with_restitution(restitution);
         world.add(Body::fixed(Pose::IDENTITY), &[wall])?;
     }
     for number in 0..40 {
@@ -34,7 +35,7 @@ fn world(scene: usize) -> Result<World, Failure> {
         let shape = if scene == 1 { Shape::from(block) } else { shape(number)? };
         let speed = if scene == 2 { 20.0 } else { 0.0 };
         let body = Body::dynamic(Pose::at(place)).with_velocity([speed * (at - 2.0), 0.0, speed]);
-        world.add(body, &[Collider::new(shape).with_bounciness(bounciness)])?;
+        world.add(body, &[Collider::new(shape).with_restitution(restitution)])?;
     }
     Ok(world)
 }
@@ -43,7 +44,7 @@ fn main() -> Result<(), Failure> {
     for scene in 0..3 {
         let mut world = world(scene)?;
         for step in 1..=120 {
-            world.step(1.0 / 60.0, &Laws::with_gravity([0.0, -9.81, 0.0]));
+            world.step(1.0 / 60.0, &StepSettings::with_gravity([0.0, -9.81, 0.0]));
             if step % 10 == 0 {
                 println!("scene {scene}, step {step}: {:016x}", world.fingerprint());
             }

@@ -8,6 +8,8 @@
 
 use std::collections::HashMap;
 
+use tangency::d3::response::*;
+use tangency::d3::world::*;
 use tangency::d3::*;
 
 /// How hard the springs are, and how much they swallow, for a mass of 1.
@@ -19,11 +21,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let ground = Collider::new(HalfSpace::new(Vector::Y, 0.0)?);
     world.add(Body::fixed(Pose::IDENTITY), &[ground])?;
     let block = Collider::new(Cuboid::from_half([0.5, 0.5, 0.5])?);
-    let mut bodies: HashMap<BodyHandle, Mover> = HashMap::new();
+    let mut bodies: HashMap<BodyHandle, SolverBody> = HashMap::new();
     for row in 0..3 {
         let pose = Pose::at([0.1 * row as f32, 0.6 + 1.1 * row as f32, 0.0]);
         let name = world.add(Body::dynamic(pose), std::slice::from_ref(&block))?;
-        bodies.insert(name, Mover::new(pose, world.mass(name).expect("it is there")));
+        bodies.insert(name, SolverBody::new(pose, world.mass(name).expect("it is there")));
     }
 
     let time = 1.0 / 240.0;
@@ -35,7 +37,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         for (name, body) in &mut bodies {
             body.velocity += Vector::Y * (-9.81 * time);
             let motion = Motion::shifted(body.pose, body.velocity * time);
-            body.pose = motion.turned_by(body.spin * time).at(1.0);
+            body.pose = motion.turned_by(body.angular_velocity * time).at(1.0);
             world.set_pose(*name, body.pose)?;
         }
     }
@@ -48,12 +50,12 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 /// Pushes two bodies apart wherever they overlap.
 fn push_apart(
     world: &World,
-    contact: &Contact,
-    bodies: &mut HashMap<BodyHandle, Mover>,
+    contact: &ContactPair,
+    bodies: &mut HashMap<BodyHandle, SolverBody>,
     time: f32,
 ) {
     let names = [contact.a, contact.b].map(|name| world.body_of(name).expect("it is there"));
-    for Touched { manifold, .. } in contact.touched {
+    for PairManifold { manifold, .. } in contact.manifolds {
         for point in manifold.points().iter().filter(|point| point.separation < 0.0) {
             let place = point.on_a.lerp(point.on_b, 0.5);
             let [a, b] = names

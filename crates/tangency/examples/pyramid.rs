@@ -5,6 +5,7 @@
 mod film;
 
 use film::{Film, PICTURES};
+use tangency::d2::world::*;
 use tangency::d2::*;
 
 const ROWS: usize = 20;
@@ -26,11 +27,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     world.add(start, &[ball])?;
 
     let mut film = Film::of(Aabb { min: Vector::new(-18.0, -1.5), max: Vector::new(18.0, 21.0) });
-    let laws = Laws::with_gravity([0.0, -9.81]);
+    let settings = StepSettings::with_gravity([0.0, -9.81]);
     for _ in 0..8 * PICTURES {
         film.take(&world);
         for _ in 0..4 {
-            world.step(0.25 / PICTURES as f32, &laws);
+            world.step(0.25 / PICTURES as f32, &settings);
         }
     }
     print!("{}", film.finished(&world, ""));

@@ -5,6 +5,7 @@
 mod film;
 
 use film::{Film, PICTURES};
+use tangency::d2::world::*;
 use tangency::d2::*;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -18,11 +19,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         blocks.push(world.add(Body::dynamic(place), std::slice::from_ref(&block))?);
     }
     let mut film = Film::of(Aabb { min: Vector::new(-6.5, -0.5), max: Vector::new(6.5, 13.0) });
-    let laws = Laws::with_gravity([0.0, -9.81]);
+    let settings = StepSettings::with_gravity([0.0, -9.81]);
     for _ in 0..5 * PICTURES {
         film.take(&world);
         for _ in 0..4 {
-            world.step(0.25 / PICTURES as f32, &laws);
+            world.step(0.25 / PICTURES as f32, &settings);
         }
     }
     let asleep = blocks.iter().filter(|block| world.is_sleeping(**block)).count();

@@ -8,6 +8,7 @@ use std::fs::File;
 use std::io::BufWriter;
 
 use indicatif::{ProgressBar, ProgressStyle};
+use tangency::d3::world::*;
 use tangency::d3::*;
 
 const BODIES: usize = 10_000;
@@ -82,7 +83,7 @@ fn colour(world: &World, ray: &Ray, hit: &Option<(ColliderHandle, Hit)>) -> [u8;
     let light = Vector::new(0.4, 0.8, 0.45);
     let from = ray.at(hit.fraction) + hit.normal * 0.01;
     let is_dark = Ray::new(from, light)
-        .is_ok_and(|ray| world.is_ray_stopped(&ray, &RayRules::default(), &|_, _| true));
+        .is_ok_and(|ray| world.any_ray_hit(&ray, &RayOptions::default(), &|_, _| true));
     let facing = hit.normal.dot(light).abs();
     let bright = if is_dark { 0.35 } else { 0.4 + 0.6 * facing };
     paint.map(|part| (part * bright) as u8)
@@ -91,7 +92,7 @@ fn colour(world: &World, ray: &Ray, hit: &Option<(ColliderHandle, Hit)>) -> [u8;
 fn draw(world: &World, path: &str) -> Result<(), Failure> {
     let rays = rays()?;
     let mut hits = Vec::new();
-    world.cast_rays(&rays, &RayRules::default(), &|_, _| true, &mut hits);
+    world.cast_ray_batch(&rays, &RayOptions::default(), &|_, _| true, &mut hits);
     let points: Vec<u8> =
         rays.iter().zip(&hits).flat_map(|(ray, hit)| colour(world, ray, hit)).collect();
     let mut encoder =
@@ -104,14 +105,14 @@ fn draw(world: &World, path: &str) -> Result<(), Failure> {
 fn main() -> Result<(), Failure> {
     let folder = std::env::args().nth(1).unwrap_or_else(|| String::from("."));
     let mut world = world()?;
-    let laws = Laws::with_gravity([0.0, -9.81, 0.0]);
+    let settings = StepSettings::with_gravity([0.0, -9.81, 0.0]);
     let style = "{bar:40} step {pos}/{len}, {msg}, {eta} left";
     let bar = ProgressBar::new(STEPS as u64).with_style(ProgressStyle::with_template(style)?);
     for step in 0..=STEPS {
         if let Some(number) = PICTURES.iter().position(|picture| *picture == step) {
             draw(&world, &format!("{folder}/terrain-{number}.png"))?;
         }
-        world.step(1.0 / 60.0, &laws);
+        world.step(1.0 / 60.0, &settings);
         let asleep = world.bodies().filter(|(name, _)| world.is_sleeping(*name)).count();
         bar.set_message(format!("{} touch, {asleep} sleep", world.events().len()));
         bar.inc(1);

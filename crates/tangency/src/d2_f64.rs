@@ -4,10 +4,13 @@
 //! below. `tests/layers.rs` reads the list. A folder with `d2.rs` and `d3.rs` has files of its own for each
 //! dimension; one with `mod.rs` reads the same in both.
 
-/// The first line of every documentation example in this space.
+/// The first line of every documentation example in this space; of one in a module, the first two.
 macro_rules! prelude {
     () => {
         "use tangency::d2_f64::*;"
+    };
+    ($module:ident) => {
+        concat!("use tangency::d2_f64::*;\nuse tangency::d2_f64::", stringify!($module), "::*;")
     };
 }
 
@@ -40,18 +43,17 @@ mod fit;
 mod narrow_phase;
 // Many questions at once.
 #[path = "batch/mod.rs"]
-mod batch;
+pub mod batch;
 // What follows a contact: the solver.
 #[path = "response/mod.rs"]
-mod response;
+pub mod response;
 // Bodies, events, stepping.
 #[path = "world/mod.rs"]
-mod world;
+pub mod world;
 // How an answer came about, as text and as a picture.
 #[path = "explain/d2.rs"]
-mod explain;
+pub mod explain;
 
-pub use self::{
-    batch::*, broad_phase::*, bvh::*, explain::*, fit::*, geometry::*, math::*, narrow_phase::*,
-    response::*, shapes::*, world::*,
-};
+pub use self::explain::{explain, explain_cast, explain_ray, explain_time_of_impact};
+pub use self::world::{Body, Collider, World};
+pub use self::{broad_phase::*, bvh::*, fit::*, geometry::*, math::*, narrow_phase::*, shapes::*};

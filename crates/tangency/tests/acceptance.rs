@@ -7,6 +7,8 @@
 #[path = "acceptance"]
 mod d3 {
     use tangency::d3 as space;
+    #[path = "../../examples/textbook/bounce_path.rs"]
+    mod bounce_path;
     mod casts_shared;
     mod fits_3d;
     mod fits_shared;
@@ -17,6 +19,8 @@ mod d3 {
     mod rays_3d;
     mod rays_shared;
     mod shared;
+    #[path = "../../examples/textbook/sweeps.rs"]
+    mod sweeps;
     use only_3d as only;
 }
 
@@ -24,6 +28,8 @@ mod d3 {
 #[path = "acceptance"]
 mod d2 {
     use tangency::d2 as space;
+    #[path = "../../examples/textbook/bounce_path.rs"]
+    mod bounce_path;
     mod casts_shared;
     mod fits_2d;
     mod fits_shared;
@@ -32,6 +38,8 @@ mod d2 {
     mod only_2d;
     mod rays_shared;
     mod shared;
+    #[path = "../../examples/textbook/sweeps.rs"]
+    mod sweeps;
     use only_2d as only;
 }
 
@@ -39,6 +47,8 @@ mod d2 {
 #[path = "acceptance"]
 mod d3_f64 {
     use tangency::d3_f64 as space;
+    #[path = "../../examples/textbook/bounce_path.rs"]
+    mod bounce_path;
     mod casts_shared;
     mod fits_3d;
     mod fits_shared;
@@ -49,6 +59,8 @@ mod d3_f64 {
     mod rays_3d;
     mod rays_shared;
     mod shared;
+    #[path = "../../examples/textbook/sweeps.rs"]
+    mod sweeps;
     use only_3d as only;
 }
 
@@ -56,6 +68,8 @@ mod d3_f64 {
 #[path = "acceptance"]
 mod d2_f64 {
     use tangency::d2_f64 as space;
+    #[path = "../../examples/textbook/bounce_path.rs"]
+    mod bounce_path;
     mod casts_shared;
     mod fits_2d;
     mod fits_shared;
@@ -64,5 +78,7 @@ mod d2_f64 {
     mod only_2d;
     mod rays_shared;
     mod shared;
+    #[path = "../../examples/textbook/sweeps.rs"]
+    mod sweeps;
     use only_2d as only;
 }

@@ -7,9 +7,13 @@
 #[path = "extremes"]
 mod d3 {
     use tangency::d3 as space;
+    #[path = "../../examples/textbook/bounce_path.rs"]
+    mod bounce_path;
     mod impacts;
     mod only_3d;
     mod shared;
+    #[path = "../../examples/textbook/sweeps.rs"]
+    mod sweeps;
     use only_3d as only;
 }
 
@@ -17,9 +21,13 @@ mod d3 {
 #[path = "extremes"]
 mod d2 {
     use tangency::d2 as space;
+    #[path = "../../examples/textbook/bounce_path.rs"]
+    mod bounce_path;
     mod impacts;
     mod only_2d;
     mod shared;
+    #[path = "../../examples/textbook/sweeps.rs"]
+    mod sweeps;
     use only_2d as only;
 }
 
@@ -27,9 +35,13 @@ mod d2 {
 #[path = "extremes"]
 mod d3_f64 {
     use tangency::d3_f64 as space;
+    #[path = "../../examples/textbook/bounce_path.rs"]
+    mod bounce_path;
     mod impacts;
     mod only_3d;
     mod shared;
+    #[path = "../../examples/textbook/sweeps.rs"]
+    mod sweeps;
     use only_3d as only;
 }
 
@@ -37,8 +49,12 @@ mod d3_f64 {
 #[path = "extremes"]
 mod d2_f64 {
     use tangency::d2_f64 as space;
+    #[path = "../../examples/textbook/bounce_path.rs"]
+    mod bounce_path;
     mod impacts;
     mod only_2d;
     mod shared;
+    #[path = "../../examples/textbook/sweeps.rs"]
+    mod sweeps;
     use only_2d as only;
 }

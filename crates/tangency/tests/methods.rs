@@ -1,6 +1,6 @@
-//! docs/methods.md explains the methods, with a story and a picture of each.
+//! docs/methods.md explains the methods, with a explanation and a picture of each.
 //!
-//! The stories on the page and the pictures beside it are written anew with
+//! The explanations on the page and the pictures beside it are written anew with
 //! `TANGENCY_WRITE=1 cargo test --test methods`; the words between them are written by hand.
 #![cfg(all(feature = "d2", feature = "d3"))]
 
@@ -11,7 +11,7 @@ mod cases_2d;
 #[path = "methods/cases_3d.rs"]
 mod cases_3d;
 
-/// A story as it is kept: its name, its text and its picture.
+/// A explanation as it is kept: its name, its text and its picture.
 struct Kept {
     name: &'static str,
     text: String,
@@ -26,34 +26,34 @@ fn is_writing() -> bool {
     std::env::var_os("TANGENCY_WRITE").is_some()
 }
 
-fn stories() -> Vec<Kept> {
-    let mut all = cases_2d::stories();
-    all.extend(cases_3d::stories());
-    all.extend(cases_2d::films());
-    all.extend(cases_3d::films());
+fn explanations() -> Vec<Kept> {
+    let mut all = cases_2d::explanations();
+    all.extend(cases_3d::explanations());
+    all.extend(cases_2d::motions());
+    all.extend(cases_3d::motions());
     all.extend(cases_2d::rays());
     all.extend(cases_3d::rays());
     all
 }
 
-/// The page with the text of every story between its marks.
-fn with_stories(page: &str, stories: &[Kept]) -> String {
+/// The page with the text of every explanation between its marks.
+fn with_explanations(page: &str, explanations: &[Kept]) -> String {
     let mut page = page.to_string();
-    for Kept { name, text, .. } in stories {
-        let start = format!("<!-- story {name} -->\n");
+    for Kept { name, text, .. } in explanations {
+        let start = format!("<!-- explanation {name} -->\n");
         let at = page.find(&start).unwrap_or_else(|| panic!("the page does not tell {name}"));
         let from = at + start.len();
-        let length = page[from..].find("<!-- end -->").expect("a story has an end");
+        let length = page[from..].find("<!-- end -->").expect("a explanation has an end");
         page.replace_range(from..from + length, &format!("```text\n{text}\n```\n"));
     }
     page
 }
 
 #[test]
-fn the_page_tells_every_story_as_it_is() {
+fn the_page_tells_every_explanation_as_it_is() {
     let path = docs().join("methods.md");
     let page = std::fs::read_to_string(&path).expect("the page is there");
-    let told = with_stories(&page, &stories());
+    let told = with_explanations(&page, &explanations());
     if is_writing() {
         std::fs::write(&path, &told).expect("the docs folder is writable");
         return;
@@ -62,10 +62,10 @@ fn the_page_tells_every_story_as_it_is() {
 }
 
 #[test]
-fn the_pictures_are_those_of_the_stories() {
+fn the_pictures_are_those_of_the_explanations() {
     let folder = docs().join("pictures");
-    let stories = stories();
-    for Kept { name, picture, .. } in &stories {
+    let explanations = explanations();
+    for Kept { name, picture, .. } in &explanations {
         let path = folder.join(format!("{name}.svg"));
         if is_writing() {
             std::fs::create_dir_all(&folder).expect("the docs folder is writable");
@@ -92,17 +92,18 @@ fn every_picture_is_looked_at() {
 }
 
 #[test]
-fn every_method_has_a_story() {
+fn every_method_is_explained() {
     use std::collections::BTreeSet;
     let pairs = std::fs::read_to_string(docs().join("pairs.md")).expect("the page is there");
     let table = pairs.split("## Three dimensions").nth(1).expect("the page has tables");
     let cells = table.split('|').map(str::trim);
     let known: BTreeSet<&str> =
         cells.filter(|cell| table.matches(&format!("| {cell} |")).count() > 2).collect();
-    let told: Vec<String> = stories().into_iter().map(|story| story.text).collect();
+    let told: Vec<String> =
+        explanations().into_iter().map(|explanation| explanation.text).collect();
     for method in known.into_iter().filter(|cell| cell.len() > 3 && !cell.contains('-')) {
         let mark = format!("Method: {method}, ");
         let is_told = told.iter().any(|text| text.contains(&mark));
-        assert!(is_told, "no story is told about the method \"{method}\"");
+        assert!(is_told, "no explanation shows the method \"{method}\"");
     }
 }

@@ -49,10 +49,14 @@ fn the_counter_counts() {
 #[path = "no_allocation"]
 mod d3 {
     use tangency::d3 as space;
+    #[path = "../../examples/textbook/bounce_path.rs"]
+    mod bounce_path;
     mod frames;
     mod impacts;
     mod only_3d;
     mod shared;
+    #[path = "../../examples/textbook/sweeps.rs"]
+    mod sweeps;
     use only_3d as only;
 }
 
@@ -60,10 +64,14 @@ mod d3 {
 #[path = "no_allocation"]
 mod d2 {
     use tangency::d2 as space;
+    #[path = "../../examples/textbook/bounce_path.rs"]
+    mod bounce_path;
     mod frames;
     mod impacts;
     mod only_2d;
     mod shared;
+    #[path = "../../examples/textbook/sweeps.rs"]
+    mod sweeps;
     use only_2d as only;
 }
 
@@ -71,10 +79,14 @@ mod d2 {
 #[path = "no_allocation"]
 mod d3_f64 {
     use tangency::d3_f64 as space;
+    #[path = "../../examples/textbook/bounce_path.rs"]
+    mod bounce_path;
     mod frames;
     mod impacts;
     mod only_3d;
     mod shared;
+    #[path = "../../examples/textbook/sweeps.rs"]
+    mod sweeps;
     use only_3d as only;
 }
 
@@ -82,9 +94,13 @@ mod d3_f64 {
 #[path = "no_allocation"]
 mod d2_f64 {
     use tangency::d2_f64 as space;
+    #[path = "../../examples/textbook/bounce_path.rs"]
+    mod bounce_path;
     mod frames;
     mod impacts;
     mod only_2d;
     mod shared;
+    #[path = "../../examples/textbook/sweeps.rs"]
+    mod sweeps;
     use only_2d as only;
 }

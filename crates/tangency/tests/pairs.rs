@@ -38,7 +38,7 @@ fn in_three_dimensions() -> String {
         ("cylinder", Cylinder::new(1.0, 1.0).unwrap().into()),
         ("cone", Cone::new(1.0, 1.0).unwrap().into()),
         ("ellipsoid", Ellipsoid::new(half).unwrap().into()),
-        ("custom", Custom::new(Sphere::new(half, 1.0).unwrap()).into()),
+        ("custom", CustomConvex::new(Sphere::new(half, 1.0).unwrap()).into()),
         ("half-space", HalfSpace::new(half, 1.0).unwrap().into()),
         ("mesh", mesh.clone().into()),
         ("solid", Solid::new(mesh).unwrap().into()),
@@ -61,7 +61,7 @@ fn in_two_dimensions() -> String {
         ("rectangle", Cuboid::from_half(half).unwrap().into()),
         ("polygon", Polygon::new(&corners).unwrap().into()),
         ("ellipse", Ellipsoid::new(half).unwrap().into()),
-        ("custom", Custom::new(Sphere::new(half, 1.0).unwrap()).into()),
+        ("custom", CustomConvex::new(Sphere::new(half, 1.0).unwrap()).into()),
         ("half-space", HalfSpace::new(half, 1.0).unwrap().into()),
         ("chain", Chain::new(&corners, true).unwrap().into()),
         ("region", Region::new(&corners, &[]).unwrap().into()),
@@ -83,9 +83,9 @@ fn the_page_shows_the_method_of_every_pair() {
          | part by part | a shape of parts: the part that is nearest, or overlaps most; each two parts by the method of their kinds |\n\
          | lowest point | a half-space is met by the lowest point of the other shape |\n\
          | segments, segment and triangle, segment and box | the cores of capsules, in closed form |\n\
-         | boxes | fifteen directions across faces and edges; GJK where corners are nearest |\n\
-         | rings | convex outlines: the widest gap over all edges, or the nearest corner |\n\
-         | general | GJK apart; in overlap an expanding polytope, which is exact between flat faces, and a search downhill where a shape is curved |\n\n\
+         | box SAT | the fifteen separating axes of faces and edges; GJK where corners are nearest |\n\
+         | polygon SAT | convex outlines: the widest gap over all edges, or the nearest corner |\n\
+         | GJK and EPA | GJK apart; in overlap EPA, which is exact between flat faces, and a search downhill where a shape is curved |\n\n\
          ## Three dimensions\n\n{}\n## Two dimensions\n\n{}",
         in_three_dimensions(),
         in_two_dimensions()

@@ -28,7 +28,7 @@ pub(in super::super) fn wrap(bytes: &mut Unstructured) -> Result<()> {
         check(&points, &hull, 0.0, from.is_usual);
     }
     if let Ok((hull, outside)) = Hull::from_points_limited(&points, most_corners) {
-        assert!(hull.corners().len() <= most_corners, "{points:?} {most_corners}");
+        assert!(hull.vertices().len() <= most_corners, "{points:?} {most_corners}");
         check(&points, &hull, outside, from.is_usual);
     }
     Ok(())
@@ -37,12 +37,12 @@ pub(in super::super) fn wrap(bytes: &mut Unstructured) -> Result<()> {
 /// That a hull is one, and no point further outside than it may be.
 fn check(points: &[Vector], hull: &Hull, outside: Real, is_usual: bool) {
     let faces: Vec<&[u32]> = hull.faces().map(|(_, ring)| ring).collect();
-    assert_eq!(hull.corners().len() + faces.len(), hull.edges().len() + 2, "{points:?}");
-    assert!(hull.corners().iter().all(|corner| points.contains(corner)), "{points:?}");
+    assert_eq!(hull.vertices().len() + faces.len(), hull.edges().len() + 2, "{points:?}");
+    assert!(hull.vertices().iter().all(|corner| points.contains(corner)), "{points:?}");
     if !is_usual {
         return;
     }
-    let again = Hull::from_faces(hull.corners(), &faces);
+    let again = Hull::from_faces(hull.vertices(), &faces);
     assert!(again.is_ok(), "{points:?} {again:?}");
     let most = outside + OUTSIDE * hull.reach();
     for point in points {

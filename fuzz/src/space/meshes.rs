@@ -3,6 +3,7 @@
 use arbitrary::{Result, Unstructured};
 
 use super::reader::Reader;
+use super::space::mesh::*;
 use super::space::*;
 
 /// Builds a mesh of the numbers that the bytes spell, finite or not, and looks at all it says.
@@ -29,7 +30,7 @@ pub(in super::super) fn survey(bytes: &mut Unstructured) -> Result<()> {
     if let Ok(mesh) = Mesh::new(&vertices, &triangles) {
         check(&mesh);
         let soup: Vec<[Vector; 3]> =
-            (0..triangles.len() as u32).map(|index| *mesh.triangle(index).corners()).collect();
+            (0..triangles.len() as u32).map(|index| *mesh.triangle(index).vertices()).collect();
         check_soup(&mesh, &Mesh::from_soup(&soup).expect("what was a mesh before"));
     }
     Ok(())
@@ -43,7 +44,7 @@ fn check(mesh: &Mesh) {
         let (neighbours, bends) = (mesh.neighbours(triangle), mesh.bends(triangle));
         for (side, (neighbour, bend)) in (0..).zip(neighbours.into_iter().zip(bends)) {
             let Some(neighbour) = neighbour else {
-                assert_eq!(bend, Bend::Open, "{mesh:?}");
+                assert_eq!(bend, EdgeConvexity::Open, "{mesh:?}");
                 continue;
             };
             assert!(neighbour != triangle, "{mesh:?}");
@@ -53,7 +54,7 @@ fn check(mesh: &Mesh) {
             assert!(!defects.open.contains(&edge), "{mesh:?}");
             assert!(!defects.non_manifold.contains(&edge), "{mesh:?}");
         }
-        let [a, b, c] = *mesh.triangle(triangle).corners();
+        let [a, b, c] = *mesh.triangle(triangle).vertices();
         assert!([a, b, c].iter().all(|corner| mesh.aabb().contains(*corner)), "{mesh:?}");
         let is_collapsed = a == b || b == c || c == a;
         assert!(!is_collapsed || defects.degenerate.contains(&triangle), "{mesh:?}");

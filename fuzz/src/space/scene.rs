@@ -39,7 +39,7 @@ fn shape(from: &mut Reader) -> Result<Option<Shape>> {
         4 | 5 => built(Cuboid::from_half(from.vector()?.abs())),
         6 => built(Ellipsoid::new(from.vector()?.abs())),
         7 => built(HalfSpace::new(from.vector()?, from.number()?)),
-        8 => Cuboid::from_half(from.vector()?.abs()).ok().map(|own| Custom::new(own).into()),
+        8 => Cuboid::from_half(from.vector()?.abs()).ok().map(|own| CustomConvex::new(own).into()),
         _ => only::shape(from)?,
     };
     if kind < 192 {

@@ -5,9 +5,10 @@
     reason = "a formula is to be inlined, which its name alone is not"
 )]
 
+use tangency::d3::batch::{Boxes, Capsules, OrientedBoxes, Rays, Spheres, Triangles};
 use tangency::d3::{
-    Aabb, Boxes, Capsule, Capsules, Obb, OrientedBoxes, Pose, Ray, RayRules, Rays, Segment, Shape,
-    Sphere, Spheres, Triangle, Triangles, Vector, cast_ray, closest, intersects,
+    Aabb, Capsule, Obb, Pose, Ray, RayOptions, Segment, Shape, Sphere, Triangle, Vector, cast_ray,
+    closest, intersects,
 };
 
 use super::inputs::{self, Placed};
@@ -173,7 +174,7 @@ fn ray_ball() -> Race {
     };
     let is_met = |ball: &Sphere, ray: &Ray| {
         let shape = Shape::from(*ball);
-        cast_ray(&shape, &Pose::IDENTITY, ray, &RayRules::default()).is_some()
+        cast_ray(&shape, &Pose::IDENTITY, ray, &RayOptions::default()).is_some()
     };
     let inputs = inputs::aimed(&mut draw, inputs::ball_at, is_met);
     let (a, b) = (rays_of(&inputs), columns_of(inputs.iter().map(|(_, ball)| *ball)));
@@ -181,7 +182,7 @@ fn ray_ball() -> Race {
     let single = inputs.iter().map(|(ray, ball)| (*ray, placed(ball))).collect();
     let table = Table::of(inputs.iter().map(row));
     Asked { pairs: single, a, b, table, list }.race(
-        |(ray, (shape, pose)): &(Ray, Placed)| cast_ray(shape, pose, ray, &RayRules::default()),
+        |(ray, (shape, pose)): &(Ray, Placed)| cast_ray(shape, pose, ray, &RayOptions::default()),
         Rays::fractions_to_spheres_each,
         Rays::fractions_to_spheres_of,
         #[inline(always)]
@@ -208,15 +209,15 @@ fn ray_box() -> Race {
 
 fn ray_triangle() -> Race {
     let (mut draw, list) = start("ray and triangle");
-    let is_met = |one: &Triangle, ray: &Ray| one.cast(ray, &RayRules::default()).is_some();
+    let is_met = |one: &Triangle, ray: &Ray| one.cast(ray, &RayOptions::default()).is_some();
     let inputs = inputs::aimed(&mut draw, inputs::triangle_at, is_met);
     let (a, b) = (rays_of(&inputs), inputs.iter().map(|(_, one)| *one).collect::<Triangles>());
     let row = |(ray, one): &(Ray, Triangle)| {
-        joined(&[&ray_numbers(ray), one.corners().map(numbers).as_flattened()])
+        joined(&[&ray_numbers(ray), one.vertices().map(numbers).as_flattened()])
     };
     let table = Table::of(inputs.iter().map(row));
     Asked { pairs: inputs, a, b, table, list }.race(
-        |(ray, one)| one.cast(ray, &RayRules::default()),
+        |(ray, one)| one.cast(ray, &RayOptions::default()),
         Rays::fractions_to_triangles_each,
         Rays::fractions_to_triangles_of,
         #[inline(always)]

@@ -59,7 +59,7 @@ fn hull_read(points: Vec<Vector>) -> Work {
     let faces: Vec<Vec<u32>> = hull.faces().map(|(_, ring)| ring.to_vec()).collect();
     Box::new(move || {
         let faces: Vec<&[u32]> = faces.iter().map(Vec::as_slice).collect();
-        black_box(Hull::from_faces(hull.corners(), &faces).expect("what was a hull"));
+        black_box(Hull::from_faces(hull.vertices(), &faces).expect("what was a hull"));
     })
 }
 
@@ -95,7 +95,7 @@ fn ball_mesh(count: usize) -> Mesh {
             ring[1..].windows(2).map(|pair| [ring[0], pair[0], pair[1]]).collect::<Vec<_>>()
         })
         .collect();
-    Mesh::new(hull.corners(), &triangles).expect("a ball")
+    Mesh::new(hull.vertices(), &triangles).expect("a ball")
 }
 
 fn both(shape: Shape, pose: Pose, ask: fn(&Shape, &Pose, &Shape, &Pose)) -> Work {

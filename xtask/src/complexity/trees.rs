@@ -3,7 +3,7 @@
 use std::hint::black_box;
 use std::ops::ControlFlow;
 
-use tangency::d3::{Aabb, Pose, Tree, Vector};
+use tangency::d3::{Aabb, Bvh, Pose, Vector};
 
 use super::{Row, Work};
 use crate::versus::spaces::d3::boxes::{our_frame, ours_of};
@@ -24,13 +24,13 @@ fn growing(count: usize) -> Vec<Aabb> {
 }
 
 fn build(boxes: Vec<Aabb>) -> Work {
-    Box::new(move || drop(black_box(Tree::from_boxes(&boxes))))
+    Box::new(move || drop(black_box(Bvh::from_boxes(&boxes))))
 }
 
 /// Boxes that are put in one by one, and taken out again.
 fn change(boxes: Vec<Aabb>) -> Work {
     Box::new(move || {
-        let mut tree = Tree::new();
+        let mut tree = Bvh::new();
         boxes.iter().for_each(|around| _ = tree.insert(*around));
         (0..boxes.len() as u32).for_each(|item| _ = tree.remove(item));
         black_box(tree);
@@ -39,54 +39,54 @@ fn change(boxes: Vec<Aabb>) -> Work {
 
 pub(super) const ROWS: [Row; 9] = [
     Row {
-        what: "Tree::from_boxes",
+        what: "Bvh::from_boxes",
         input: "equal boxes",
         first: 4_096,
         bound: None,
         work: |n| build(equal(n)),
     },
     Row {
-        what: "Tree::from_boxes",
+        what: "Bvh::from_boxes",
         input: "boxes in order",
         first: 4_096,
         bound: None,
         work: |n| build(in_order(n)),
     },
     Row {
-        what: "Tree::from_boxes",
+        what: "Bvh::from_boxes",
         input: "growing boxes",
         first: 4_096,
         bound: None,
         work: |n| build(growing(n)),
     },
     Row {
-        what: "Tree::insert, remove",
+        what: "Bvh::insert, remove",
         input: "equal boxes",
         first: 1_024,
         bound: None,
         work: |n| change(equal(n)),
     },
     Row {
-        what: "Tree::insert, remove",
+        what: "Bvh::insert, remove",
         input: "boxes in order",
         first: 1_024,
         bound: None,
         work: |n| change(in_order(n)),
     },
     Row {
-        what: "Tree::insert, remove",
+        what: "Bvh::insert, remove",
         input: "growing boxes",
         first: 1_024,
         bound: None,
         work: |n| change(growing(n)),
     },
     Row {
-        what: "Tree::self_pairs",
+        what: "Bvh::self_pairs",
         input: "boxes in order",
         first: 1_024,
         bound: None,
         work: |n| {
-            let tree = Tree::from_boxes(&in_order(n));
+            let tree = Bvh::from_boxes(&in_order(n));
             Box::new(move || {
                 let mut found = 0;
                 tree.self_pairs(&mut |_, _| {
@@ -98,12 +98,12 @@ pub(super) const ROWS: [Row; 9] = [
         },
     },
     Row {
-        what: "Tree::nearest_pairs",
+        what: "Bvh::nearest_pairs",
         input: "boxes in order, apart",
         first: 1_024,
         bound: None,
         work: |n| {
-            let tree = Tree::from_boxes(&in_order(n));
+            let tree = Bvh::from_boxes(&in_order(n));
             Box::new(move || {
                 let aside = Pose::at(Vector::new(0.0, 3.0, 0.0));
                 tree.nearest_pairs(&tree, &aside, 1.0, &mut |_, _, upto| upto);

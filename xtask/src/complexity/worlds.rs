@@ -2,9 +2,8 @@
 
 use std::hint::black_box;
 
-use tangency::d3::{
-    Body, BodyHandle, Collider, ColliderHandle, Cuboid, Laws, Pose, Shape, Sphere, Vector, World,
-};
+use tangency::d3::world::{BodyHandle, ColliderHandle, StepSettings};
+use tangency::d3::{Body, Collider, Cuboid, Pose, Shape, Sphere, Vector, World};
 
 use super::{Row, Work};
 
@@ -57,7 +56,7 @@ fn wake(count: usize) -> Work {
     let last = bodies[count - 1];
     Box::new(move || {
         world.set_velocity(last, [0.0, 0.1, 0.0], Vector::ZERO).expect("a body");
-        world.step(STEP, &Laws::default());
+        world.step(STEP, &StepSettings::default());
         black_box(world);
     })
 }
@@ -71,7 +70,7 @@ fn bullets(count: usize) -> Work {
     }
     world.detect();
     Box::new(move || {
-        world.step(STEP, &Laws::default());
+        world.step(STEP, &StepSettings::default());
         black_box(world);
     })
 }
@@ -88,7 +87,7 @@ fn in_one_place(count: usize) -> World {
 pub(super) fn bytes_per_pair() -> f64 {
     const COUNT: usize = 256;
     let mut world = in_one_place(COUNT);
-    world.step(STEP, &Laws::default());
+    world.step(STEP, &StepSettings::default());
     world.memory() as f64 / (COUNT * (COUNT - 1) / 2) as f64
 }
 
@@ -117,7 +116,7 @@ pub(super) const ROWS: [Row; 5] = [
         work: |count| {
             let mut world = in_one_place(count);
             Box::new(move || {
-                world.step(STEP, &Laws::default());
+                world.step(STEP, &StepSettings::default());
                 black_box(world);
             })
         },

@@ -5,7 +5,7 @@ use std::hint::black_box;
 use std::ops::ControlFlow;
 use std::time::Instant;
 
-use tangency::d3::{Aabb, Tree};
+use tangency::d3::{Aabb, Bvh};
 
 use crate::versus::spaces::d3::boxes::{our_frame, ours_of, their_frame, theirs_of};
 use crate::versus::spaces::d3::crowd::Crowd;
@@ -72,7 +72,7 @@ fn point(count: usize) -> Point {
     let pass = shortest(count, || {
         black_box(one_pass(black_box(&crowd.boxes)));
     });
-    let tree = Tree::from_boxes(&crowd.boxes);
+    let tree = Bvh::from_boxes(&crowd.boxes);
     let self_pairs = shortest(count, || {
         let mut found = 0;
         tree.self_pairs(&mut |_, _| {

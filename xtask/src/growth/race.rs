@@ -5,7 +5,7 @@ use std::hint::black_box;
 use std::ops::ControlFlow;
 use std::time::Instant;
 
-use tangency::d3::{Aabb, Tree, Vector};
+use tangency::d3::{Aabb, Bvh, Vector};
 
 use super::data::{Draw, SPREADS, Spread, boxes};
 use super::octree::Octree;
@@ -40,9 +40,9 @@ fn times(spread: Spread, count: usize) -> Times {
     let bounds = boxes.iter().fold(Aabb::EMPTY, |all, b| all.merged(b)).grown(8.0);
     let mut times = Times([[f64::INFINITY; 2]; 3]);
     for _ in 0..TURNS {
-        let (mut tree, mut octree) = (Tree::new(), None);
+        let (mut tree, mut octree) = (Bvh::new(), None);
         let build = [
-            took(count, || tree = Tree::from_boxes(&boxes)),
+            took(count, || tree = Bvh::from_boxes(&boxes)),
             took(count, || octree = Some(Octree::new(&boxes, &bounds))),
         ];
         let mut octree = octree.expect("it was just built");
@@ -64,7 +64,7 @@ fn times(spread: Spread, count: usize) -> Times {
 }
 
 /// Which boxes does each box meet?
-fn ask_tree(tree: &Tree, boxes: &[Aabb]) {
+fn ask_tree(tree: &Bvh, boxes: &[Aabb]) {
     let mut found = 0_usize;
     for asked in boxes {
         tree.overlapping(asked, &mut |_| {

@@ -4,7 +4,8 @@ use std::fmt;
 use std::time::Instant;
 
 use models::Model;
-use tangency::d3::{Mesh, MeshError, Solid, Vector};
+use tangency::d3::mesh::MeshError;
+use tangency::d3::{Mesh, Solid, Vector};
 
 /// How many models were looked at, and what they were.
 #[derive(Default)]

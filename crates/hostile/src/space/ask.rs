@@ -57,7 +57,7 @@ fn ask_alone(shape: &Shape, draw: &mut Draw) -> Asked {
     let is_sound = mass.is_none_or(|mass| !mass.volume.is_nan() && is_number(mass.center));
     ensure(is_sound, || format!("mass {mass:?} of {shape:?}"))?;
     if let Ok(ray) = Ray::new(near(draw, 4.0), near(draw, 1.0)) {
-        let hit = cast_ray(shape, &pose, &ray, &RayRules::default());
+        let hit = cast_ray(shape, &pose, &ray, &RayOptions::default());
         let is_sound = hit.is_none_or(|hit| !hit.fraction.is_nan() && is_number(hit.point));
         ensure(is_sound, || format!("hit {hit:?} of {shape:?}"))?;
         let _ = crossing(shape, &pose, &ray.line());
@@ -78,7 +78,7 @@ fn ask_pair(shape: &Shape, other: &Shape, draw: &mut Draw) -> Asked {
     let mut count = 0;
     manifolds(shape, &pose, other, &there, 0.1, &mut |_, _| count += 1);
     let _ = intersects(shape, &pose, other, &there);
-    let _ = cast(shape, &pose, near(draw, 3.0), other, &there, near(draw, 3.0));
+    let _ = cast_shapes(shape, &pose, near(draw, 3.0), other, &there, near(draw, 3.0));
     let motion = Motion::shifted(pose, near(draw, 3.0));
     let _ = time_of_impact(shape, &motion, other, &Motion::still(there), 1e-3);
     Ok(())

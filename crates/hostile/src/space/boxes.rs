@@ -10,11 +10,11 @@ fn unit() -> Aabb {
     Aabb::new(Vector::ZERO, Vector::splat(1.0))
 }
 
-pub(super) fn trees(draw: &mut Draw) -> Vec<Tree> {
-    let mut trees = vec![Tree::new()];
+pub(super) fn trees(draw: &mut Draw) -> Vec<Bvh> {
+    let mut trees = vec![Bvh::new()];
     for count in [1, 5, 23, 60] {
         let boxes: Vec<Aabb> = (0..count).map(|_| unit().translated(near(draw, 2.0))).collect();
-        let mut tree = Tree::from_boxes(&boxes);
+        let mut tree = Bvh::from_boxes(&boxes);
         (0..count / 3).for_each(|item| assert!(tree.remove(item)));
         trees.push(tree.clone());
         tree.insert(Aabb::EMPTY);
@@ -24,7 +24,7 @@ pub(super) fn trees(draw: &mut Draw) -> Vec<Tree> {
     trees
 }
 
-pub(super) fn ask_tree(mut tree: Tree, draw: &mut Draw) -> Asked {
+pub(super) fn ask_tree(mut tree: Bvh, draw: &mut Draw) -> Asked {
     ask_tree_once(&tree, draw)?;
     let count = tree.len() as u32;
     for _ in 0..12 {
@@ -39,11 +39,11 @@ pub(super) fn ask_tree(mut tree: Tree, draw: &mut Draw) -> Asked {
         ask_tree_once(&tree, draw)?;
     }
     let written = serde_json::to_string(&tree).map_err(|error| error.to_string())?;
-    let read = serde_json::from_str::<Tree>(&written);
+    let read = serde_json::from_str::<Bvh>(&written);
     ensure(read.is_ok_and(|read| read == tree), || "it is not read as it was written".into())
 }
 
-fn ask_tree_once(tree: &Tree, draw: &mut Draw) -> Asked {
+fn ask_tree_once(tree: &Bvh, draw: &mut Draw) -> Asked {
     let asked = unit().translated(near(draw, 2.0));
     let numbers = 0..2 * tree.len() as u32 + 100;
     let boxes: Vec<(u32, Aabb)> =
@@ -68,7 +68,7 @@ fn ask_tree_once(tree: &Tree, draw: &mut Draw) -> Asked {
         tree.along_ray_into(&ray, 10.0, &mut items);
     }
     tree.nearest(near(draw, 2.0), Real::INFINITY, &mut |_, upto| upto);
-    let other = Tree::from_boxes(&[asked]);
+    let other = Bvh::from_boxes(&[asked]);
     tree.pairs_with(&other, &Pose::IDENTITY, &mut |_, _| ControlFlow::Continue(()));
     Ok(())
 }

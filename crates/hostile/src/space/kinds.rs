@@ -1,5 +1,6 @@
 //! The types of a space, each with valid files and what is asked of one that was read.
 
+use super::space::world::*;
 use super::space::*;
 use super::{NAME, ask, boxes, samples, words, worlds};
 use crate::{Draw, Kind};
@@ -15,7 +16,7 @@ pub(crate) fn kinds() -> Vec<Kind> {
     vec![
         Kind::new(NAME, "World", &scenes, worlds::ask),
         Kind::new(NAME, "Recording", &recordings, worlds::ask_recording),
-        Kind::new(NAME, "Tree", &boxes::trees(draw), boxes::ask_tree),
+        Kind::new(NAME, "Bvh", &boxes::trees(draw), boxes::ask_tree),
         Kind::new(NAME, "BroadPhase", &boxes::crowds(draw), boxes::ask_crowd),
         Kind::new(NAME, "Shape", &shapes, ask::ask),
         Kind::new(NAME, "Cache", &words::caches(draw), words::ask_cache),

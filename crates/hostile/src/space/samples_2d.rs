@@ -47,5 +47,5 @@ pub(super) fn shapes(draw: &mut Draw) -> Vec<Shape> {
 
 /// Whether a shape is an outline of corners.
 pub(super) fn is_outline(shape: &Shape) -> bool {
-    matches!(shape, Shape::Polygon(_) | Shape::Rounded(_) | Shape::Concave(_))
+    matches!(shape, Shape::Polygon(_) | Shape::Rounded(_) | Shape::Composite(_))
 }

@@ -1,6 +1,8 @@
 //! Caches, words and answers.
 
 use super::ask::{Asked, ball, cube, ensure, is_number, near};
+use super::space::response::*;
+use super::space::world::*;
 use super::space::*;
 use crate::Draw;
 
@@ -33,7 +35,7 @@ pub(super) fn ask_cache(cache: Cache, draw: &mut Draw) -> Asked {
 /// Words of geometry, and what a body is made of.
 pub(super) type Words = (
     (Pose, Motion, Ray, Line, Plane, HalfSpace, Obb),
-    (Aabb, Interval, Body, Collider, Laws, Flight),
+    (Aabb, Interval, Body, Collider, StepSettings),
 );
 
 pub(super) fn words(draw: &mut Draw) -> Vec<Words> {
@@ -41,7 +43,7 @@ pub(super) fn words(draw: &mut Draw) -> Vec<Words> {
         let pose = Pose::at(near(draw, 1.0));
         let (point, along) = (near(draw, 1.0), near(draw, 1.0));
         let ball = ball(0.5);
-        let mass = Mass::of_shape(&ball, 2.0).expect("a ball weighs something");
+        let mass = BodyMass::of_shape(&ball, 2.0).expect("a ball weighs something");
         (
             (
                 pose,
@@ -57,8 +59,7 @@ pub(super) fn words(draw: &mut Draw) -> Vec<Words> {
                 Interval::new(0.0, 1.0),
                 Body::dynamic(pose).with_velocity(along).with_mass(mass),
                 Collider::new(ball),
-                Laws::with_gravity(along),
-                Flight::new(point, along, 1.0),
+                StepSettings::with_gravity(along),
             ),
         )
     };
@@ -67,12 +68,12 @@ pub(super) fn words(draw: &mut Draw) -> Vec<Words> {
 
 pub(super) fn ask((lines, things): Words, draw: &mut Draw) -> Asked {
     let (pose, motion, ray, line, plane, half, obb) = lines;
-    let (around, interval, body, collider, laws, flight) = things;
+    let (around, interval, body, collider, settings) = things;
     let (a, b) = (cube(1.0), ball(1.0));
     let seen = closest(&a, &Pose::IDENTITY, &b, &pose);
     ensure(!pose.is_finite() || !seen.separation.is_nan(), || format!("{pose:?} {seen:?}"))?;
     let _ = time_of_impact(&a, &motion, &b, &Motion::still(Pose::IDENTITY), 0.01);
-    let _ = cast_ray(&a, &Pose::IDENTITY, &ray, &RayRules::default());
+    let _ = cast_ray(&a, &Pose::IDENTITY, &ray, &RayOptions::default());
     let _ = crossing(&a, &Pose::IDENTITY, &line);
     let is_unit = (plane.normal().length() - 1.0).abs() < 1e-3 && !plane.offset().is_nan();
     ensure(is_unit, || format!("{plane:?}"))?;
@@ -80,14 +81,12 @@ pub(super) fn ask((lines, things): Words, draw: &mut Draw) -> Asked {
     let inside = obb.nearest(near(draw, 2.0));
     let is_sound = !met.separation.is_nan() && is_number(inside.point);
     ensure(is_sound, || format!("{half:?} {met:?} {obb:?} {inside:?}"))?;
-    let _ = (around.intersects(&around), around.cast(&ray), Tree::from_boxes(&[around]).bounds());
+    let _ = (around.intersects(&around), around.cast(&ray), Bvh::from_boxes(&[around]).bounds());
     let _ = interval;
-    let round = Sphere::new(Vector::ZERO, 0.5).expect("a radius");
-    let _ = advance_and_bounce(&round, &flight, &[(a.clone(), Pose::IDENTITY)], 0.5, 3);
     let mut world = World::new();
     let _ = world.add(Body::fixed(Pose::IDENTITY), &[Collider::new(a)]);
     if let Ok(handle) = world.add(body, &[collider]) {
-        (0..3).for_each(|_| world.step(1.0 / 60.0, &laws));
+        (0..3).for_each(|_| world.step(1.0 / 60.0, &settings));
         let body = world.body(handle).ok_or("a body is lost")?;
         ensure(body.pose.is_finite() && body.velocity.is_finite(), || format!("{body:?}"))?;
         let text = serde_json::to_string(&world).map_err(|error| error.to_string())?;
@@ -97,7 +96,8 @@ pub(super) fn ask((lines, things): Words, draw: &mut Draw) -> Asked {
 }
 
 /// What questions answer, and what a solver is told.
-pub(super) type Answers = (Nearest, Closest, Manifold, Option<Hit>, Option<Crossing>, Mover, Touch);
+pub(super) type Answers =
+    (Nearest, Closest, Manifold, Option<Hit>, Option<Crossing>, SolverBody, SolverContact);
 
 pub(super) fn answers(draw: &mut Draw) -> Vec<Answers> {
     let one = |draw: &mut Draw| {
@@ -109,10 +109,10 @@ pub(super) fn answers(draw: &mut Draw) -> Vec<Answers> {
             a.nearest(there.translation),
             closest(&a, &here, &b, &there),
             found,
-            cast_ray(&a, &here, &ray, &RayRules::default()),
+            cast_ray(&a, &here, &ray, &RayOptions::default()),
             crossing(&a, &here, &ray.line()),
-            Mover::new(there, Mass::of_shape(&b, 2.0).expect("a ball weighs something")),
-            Touch::new([0, 1], &found),
+            SolverBody::new(there, BodyMass::of_shape(&b, 2.0).expect("a ball weighs something")),
+            SolverContact::new([0, 1], &found),
         )
     };
     (0..4).map(|_| one(draw)).collect()
@@ -123,9 +123,9 @@ pub(super) fn ask_answers(answers: Answers, _: &mut Draw) -> Asked {
     let (nearest, seen, found, hit, crossed, mover, mut touch) = answers;
     let _ = (nearest.is_inside(), seen.is_touching(), seen.depth(), found.points().len());
     let _ = (hit, crossed);
-    touch.remember(&Touch::new([0, 1], &found));
-    touch.movers = [0, 1];
-    let mut movers = [Mover::new(Pose::IDENTITY, Mass::IMMOVABLE), mover];
+    touch.remember(&SolverContact::new([0, 1], &found));
+    touch.bodies = [0, 1];
+    let mut movers = [SolverBody::new(Pose::IDENTITY, BodyMass::IMMOVABLE), mover];
     Solver::default().advance(&mut movers, &mut [touch], Vector::Y, 0.125);
     ensure(found.points().len() <= 4, || format!("{found:?}"))
 }

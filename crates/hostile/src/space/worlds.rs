@@ -1,11 +1,12 @@
 //! Worlds, held against looking at every two colliders, and recordings.
 
 use super::ask::{Asked, ball, cube, ensure, near};
+use super::space::world::*;
 use super::space::*;
 use crate::Draw;
 
-fn laws() -> Laws {
-    Laws::with_gravity(Vector::Y * -9.8)
+fn settings() -> StepSettings {
+    StepSettings::with_gravity(Vector::Y * -9.8)
 }
 
 /// Some bodies over a ground, of which one is gone, with changes that no look has seen yet.
@@ -20,7 +21,7 @@ pub(super) fn scene(shapes: &[Shape], draw: &mut Draw) -> World {
         if draw.once_in(3) {
             let shape = shapes[draw.below(shapes.len())].clone();
             let there = Pose::at(near(draw, 0.5));
-            colliders.push(Collider::new(shape).at(there).with_bounciness(0.5));
+            colliders.push(Collider::new(shape).at(there).with_restitution(0.5));
         }
         if draw.once_in(5) {
             colliders.push(Collider::new(ball(0.8)).as_sensor());
@@ -29,7 +30,7 @@ pub(super) fn scene(shapes: &[Shape], draw: &mut Draw) -> World {
         let body = if draw.once_in(5) { body.as_bullet() } else { body };
         handles.push(world.add(body, &colliders).expect("numbers"));
         if draw.once_in(2) {
-            world.step(1.0 / 60.0, &laws());
+            world.step(1.0 / 60.0, &settings());
         }
     }
     world.remove(handles[draw.below(6)]);
@@ -40,7 +41,7 @@ pub(super) fn scene(shapes: &[Shape], draw: &mut Draw) -> World {
 }
 
 pub(super) fn recorded(world: &World) -> Recording {
-    world.clone().step_recorded(1.0 / 60.0, &laws())
+    world.clone().step_recorded(1.0 / 60.0, &settings())
 }
 
 pub(super) fn ask_recording(recording: Recording, _: &mut Draw) -> Asked {
@@ -52,26 +53,26 @@ pub(super) fn ask(mut world: World, draw: &mut Draw) -> Asked {
     ask_snapshot(&world)?;
     world.detect();
     ask_every_two(&world)?;
-    world.step(1.0 / 60.0, &laws());
+    world.step(1.0 / 60.0, &settings());
     let handles: Vec<BodyHandle> = world.bodies().map(|(handle, _)| handle).collect();
     if let Some(handle) = handles.get(draw.below(handles.len())) {
         let _ = world.set_pose(*handle, Pose::at(near(draw, 2.0)));
     }
-    world.step(1.0 / 60.0, &laws());
+    world.step(1.0 / 60.0, &settings());
     ask_snapshot(&world)?;
     if let Some(handle) = handles.get(draw.below(handles.len())) {
         world.remove(*handle);
     }
     let body = Body::dynamic(Pose::at(near(draw, 2.0)));
     world.add(body, &[Collider::new(ball(0.5))]).map_err(|error| error.to_string())?;
-    world.step(1.0 / 60.0, &laws());
+    world.step(1.0 / 60.0, &settings());
     ask_questions(&world, draw);
     ask_bodies(&world)
 }
 
 fn ask_questions(world: &World, draw: &mut Draw) {
     if let Ok(ray) = Ray::new(near(draw, 5.0), near(draw, 1.0)) {
-        let _ = world.cast_ray(&ray, &RayRules::default(), &|_, _| true);
+        let _ = world.cast_ray(&ray, &RayOptions::default(), &|_, _| true);
     }
     let _ = world.nearest(near(draw, 2.0), 100.0, &|_, _| true);
     let from = Pose::at(near(draw, 3.0));
@@ -97,8 +98,8 @@ fn ask_snapshot(world: &World) -> Asked {
     let mut read = read.map_err(|error| format!("its own snapshot is refused: {error}"))?;
     let mut world = world.clone();
     ensure(read.fingerprint() == world.fingerprint(), || "its snapshot is another one".into())?;
-    world.step(1.0 / 60.0, &laws());
-    read.step(1.0 / 60.0, &laws());
+    world.step(1.0 / 60.0, &settings());
+    read.step(1.0 / 60.0, &settings());
     let is_same = read.fingerprint() == world.fingerprint();
     ensure(is_same, || "its snapshot goes another way".into())
 }
@@ -120,8 +121,8 @@ fn ask_every_two(world: &World) -> Asked {
             let is_met = may_meet && intersects(&a.2.shape, &a.3, &b.2.shape, &b.3);
             let told = world.contacts().find(|contact| (contact.a, contact.b) == (a.0, b.0));
             let is_told = told.is_some_and(|contact| contact.is_touching);
-            let is_convex =
-                !matches!(a.2.shape, Shape::Concave(_)) && !matches!(b.2.shape, Shape::Concave(_));
+            let is_convex = !matches!(a.2.shape, Shape::Composite(_))
+                && !matches!(b.2.shape, Shape::Composite(_));
             let is_right = is_met == is_told || (is_told && !is_convex && may_meet);
             ensure(is_right, || format!("{:?} {:?}: {is_told}, not {is_met}", a.2, b.2))?;
         }

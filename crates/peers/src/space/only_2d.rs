@@ -3,7 +3,7 @@
 use super::parry::math as theirs;
 use super::parry::shape as shapes;
 use super::peer::Peer;
-use super::space::{Polygon, Pose, Real, Shape, Triangle, Turn, Vector};
+use super::space::{AngVector, Polygon, Pose, Real, Shape, Triangle, Vector};
 
 pub(super) fn theirs(v: Vector) -> theirs::Vector {
     theirs::Vector::new(v.x, v.y)
@@ -20,13 +20,13 @@ pub(super) fn their_pose(pose: &Pose) -> theirs::Pose {
 }
 
 /// A turn during a step, as a velocity.
-pub(super) fn their_turn(turn: Turn) -> Real {
+pub(super) fn their_turn(turn: AngVector) -> Real {
     turn
 }
 
 /// The corners of a triangle in the order that the peer wants: counter-clockwise.
 pub(super) fn wound(triangle: &Triangle) -> [Vector; 3] {
-    let [a, b, c] = *triangle.corners();
+    let [a, b, c] = *triangle.vertices();
     if (b - a).cross(c - a) < 0.0 { [a, c, b] } else { [a, b, c] }
 }
 
@@ -43,12 +43,12 @@ pub(super) fn peer(core: &Shape, radius: Real) -> Option<Peer> {
         Shape::Polygon(shape) => polygon(shape).map(|polygon| Peer::round(polygon, radius)),
         Shape::HalfSpace(shape) => Some(Peer::half_space(shape, radius)),
         // The peer has no ellipse, and a core is never rounded itself.
-        Shape::Ellipsoid(_) | Shape::Rounded(_) | Shape::Custom(_) | Shape::Concave(_) => None,
+        Shape::Ellipsoid(_) | Shape::Rounded(_) | Shape::Custom(_) | Shape::Composite(_) => None,
     }
 }
 
 /// The same corners, none left out.
 fn polygon(polygon: &Polygon) -> Option<shapes::ConvexPolygon> {
-    let corners = polygon.corners().iter().copied().map(theirs).collect();
+    let corners = polygon.vertices().iter().copied().map(theirs).collect();
     shapes::ConvexPolygon::from_convex_polyline_unmodified(corners)
 }

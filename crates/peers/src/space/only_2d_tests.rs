@@ -1,7 +1,7 @@
 //! One of each shape of two dimensions that the peer has.
 
 use super::space::{
-    Capsule, Cuboid, Polygon, Real, Rotation, Segment, Shape, Sphere, Triangle, Turn, Vector,
+    AngVector, Capsule, Cuboid, Polygon, Real, Rotation, Segment, Shape, Sphere, Triangle, Vector,
 };
 
 /// Nearly a quarter turn.
@@ -10,7 +10,7 @@ pub(super) fn quarter() -> Rotation {
 }
 
 /// A turn from X to Y.
-pub(super) fn spin(radians: Real) -> Turn {
+pub(super) fn spin(radians: Real) -> AngVector {
     radians
 }
 

@@ -4,7 +4,7 @@ use super::parry::math as theirs;
 use super::parry::shape as shapes;
 use super::parry::transformation::try_convex_hull;
 use super::peer::Peer;
-use super::space::{Hull, Pose, Real, Shape, Triangle, Turn, Vector};
+use super::space::{AngVector, Hull, Pose, Real, Shape, Triangle, Vector};
 
 pub(super) fn theirs(v: Vector) -> theirs::Vector {
     theirs::Vector::new(v.x, v.y, v.z)
@@ -20,13 +20,13 @@ pub(super) fn their_pose(pose: &Pose) -> theirs::Pose {
 }
 
 /// A turn during a step, as a velocity.
-pub(super) fn their_turn(turn: Turn) -> theirs::Vector {
+pub(super) fn their_turn(turn: AngVector) -> theirs::Vector {
     theirs(turn)
 }
 
 /// The corners of a triangle in the order that the peer wants; in three dimensions, any.
 pub(super) fn wound(triangle: &Triangle) -> [Vector; 3] {
-    *triangle.corners()
+    *triangle.vertices()
 }
 
 /// The peer's counterpart of a shape that is not rounded itself, rounded by `radius`.
@@ -48,13 +48,13 @@ pub(super) fn peer(core: &Shape, radius: Real) -> Option<Peer> {
         Shape::Hull(shape) => polyhedron(shape).map(|hull| Peer::round(hull, radius)),
         Shape::HalfSpace(shape) => Some(Peer::half_space(shape, radius)),
         // The peer has no ellipsoid, a core is never rounded itself, and parts are compared one by one.
-        Shape::Ellipsoid(_) | Shape::Rounded(_) | Shape::Custom(_) | Shape::Concave(_) => None,
+        Shape::Ellipsoid(_) | Shape::Rounded(_) | Shape::Custom(_) | Shape::Composite(_) => None,
     }
 }
 
 /// The same corners and faces, each face as a fan of triangles; the peer joins them again.
 fn polyhedron(hull: &Hull) -> Option<shapes::ConvexPolyhedron> {
-    let corners = hull.corners().iter().copied().map(theirs).collect();
+    let corners = hull.vertices().iter().copied().map(theirs).collect();
     let triangles: Vec<[u32; 3]> = hull
         .faces()
         .flat_map(|(_, ring)| ring[1..].windows(2).map(|pair| [ring[0], pair[0], pair[1]]))

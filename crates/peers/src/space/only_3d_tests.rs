@@ -1,8 +1,8 @@
 //! One of each shape of three dimensions that the peer has.
 
 use super::space::{
-    Capsule, Cone, Cuboid, Cylinder, Hull, Real, Rotation, Segment, Shape, Sphere, Triangle, Turn,
-    Vector,
+    AngVector, Capsule, Cone, Cuboid, Cylinder, Hull, Real, Rotation, Segment, Shape, Sphere,
+    Triangle, Vector,
 };
 
 /// A quarter turn about an axis that lies in no plane of coordinates.
@@ -24,7 +24,7 @@ fn wedge() -> Hull {
 }
 
 /// A turn from X to Y.
-pub(super) fn spin(radians: Real) -> Turn {
+pub(super) fn spin(radians: Real) -> AngVector {
     Vector::Z * radians
 }
 

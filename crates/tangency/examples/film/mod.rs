@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use tangency::d2::world::*;
 use tangency::d2::*;
 
 /// How many pictures there are in a unit of time.
@@ -86,7 +87,7 @@ fn drawn(world: &World, name: BodyHandle, colour: &str) -> String {
             | Shape::HalfSpace(_)
             | Shape::Rounded(_)
             | Shape::Custom(_)
-            | Shape::Concave(_) => unreachable!("no film here shows a {}", collider.shape.kind()),
+            | Shape::Composite(_) => unreachable!("no film here shows a {}", collider.shape.kind()),
         };
     }
     all

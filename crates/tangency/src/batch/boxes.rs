@@ -14,7 +14,7 @@ const NUMBERS: usize = 2 * DIMENSION;
 /// [`Aabb::intersects`].
 ///
 /// ```
-#[doc = prelude!()]
+#[doc = prelude!(batch)]
 /// let unit = Aabb::new(Vector::ZERO, Vector::splat(1.0));
 /// let boxes: Boxes = (0..4).map(|step| unit.translated(Vector::X * step as Real)).collect();
 /// let mut meet = Vec::new();
@@ -81,7 +81,7 @@ impl Boxes {
     /// Whether each meets the box with the same number of another list. The shorter list sets the end.
     ///
     /// ```
-    #[doc = prelude!()]
+    #[doc = prelude!(batch)]
     /// let unit = Aabb::new(Vector::ZERO, Vector::splat(1.0));
     /// let row: Boxes = (0..3).map(|step| unit.translated(Vector::X * step as Real)).collect();
     /// let same: Boxes = (0..3).map(|_| unit).collect();
@@ -99,7 +99,7 @@ impl Boxes {
     /// If a number is of no box.
     ///
     /// ```
-    #[doc = prelude!()]
+    #[doc = prelude!(batch)]
     /// let unit = Aabb::new(Vector::ZERO, Vector::splat(1.0));
     /// let row: Boxes = (0..3).map(|step| unit.translated(Vector::X * step as Real)).collect();
     /// let mut meet = Vec::new();

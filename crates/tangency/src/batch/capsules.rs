@@ -17,7 +17,7 @@ const NUMBERS: usize = 2 * DIMENSION + 1;
 /// separation is asked one by one.
 ///
 /// ```
-#[doc = prelude!()]
+#[doc = prelude!(batch)]
 /// let upright = |x: Real| Capsule::new(Vector::X * x - Vector::Y, Vector::X * x + Vector::Y, 0.25);
 /// let capsules: Capsules = [upright(1.0)?, upright(3.0)?].into_iter().collect();
 /// let mut gaps = Vec::new();
@@ -84,7 +84,7 @@ impl Capsules {
     /// If a end gets beyond [`LARGEST`](super::space::LARGEST); the other list is empty then.
     ///
     /// ```
-    #[doc = prelude!()]
+    #[doc = prelude!(batch)]
     /// let (mut poses, mut placed) = (Poses::default(), Capsules::default());
     /// poses.push(&Pose::at(Vector::Y))?;
     /// let local: Capsules = [Capsule::new(-Vector::X, Vector::X, 0.5)?].into_iter().collect();
@@ -110,7 +110,7 @@ impl Capsules {
     /// list sets the end.
     ///
     /// ```
-    #[doc = prelude!()]
+    #[doc = prelude!(batch)]
     /// let thin: Capsules = [Capsule::new(-Vector::X, Vector::X, 0.5)?].into_iter().collect();
     /// let other: Capsules = [Capsule::new(Vector::X * 4.0, Vector::X * 5.0, 0.5)?].into_iter().collect();
     /// let mut gaps = Vec::new();
@@ -148,7 +148,7 @@ impl Capsules {
     /// If a number is of no capsule.
     ///
     /// ```
-    #[doc = prelude!()]
+    #[doc = prelude!(batch)]
     /// let at = |x: Real| Capsule::new(Vector::X * x, Vector::X * x + Vector::Y, 0.5);
     /// let capsules: Capsules = [at(0.0)?, at(0.75)?, at(3.0)?].into_iter().collect();
     /// let mut meet = Vec::new();

@@ -20,11 +20,11 @@ use super::triangles::Triangles;
 /// Columns of any kind are; so is whatever else can say which shape a number stands for, and where it is.
 ///
 /// ```
-#[doc = prelude!()]
+#[doc = prelude!(batch)]
 /// /// Posts of one size.
 /// struct Row(Vec<Real>);
 ///
-/// impl InColumns for Row {
+/// impl IndexedShapes for Row {
 ///     fn count(&self) -> usize {
 ///         self.0.len()
 ///     }
@@ -41,7 +41,7 @@ use super::triangles::Triangles;
 /// assert_eq!(found[0].separation, 1.0);
 /// # Ok::<(), BuildError>(())
 /// ```
-pub trait InColumns: Sync {
+pub trait IndexedShapes: Sync {
     /// How many there are.
     fn count(&self) -> usize;
 
@@ -52,7 +52,7 @@ pub trait InColumns: Sync {
     fn shape(&self, index: usize) -> (Shape, Pose);
 }
 
-impl InColumns for Spheres {
+impl IndexedShapes for Spheres {
     fn count(&self) -> usize {
         self.len()
     }
@@ -64,7 +64,7 @@ impl InColumns for Spheres {
     }
 }
 
-impl InColumns for Capsules {
+impl IndexedShapes for Capsules {
     fn count(&self) -> usize {
         self.len()
     }
@@ -74,7 +74,7 @@ impl InColumns for Capsules {
     }
 }
 
-impl InColumns for OrientedBoxes {
+impl IndexedShapes for OrientedBoxes {
     fn count(&self) -> usize {
         self.len()
     }
@@ -86,7 +86,7 @@ impl InColumns for OrientedBoxes {
     }
 }
 
-impl InColumns for Triangles {
+impl IndexedShapes for Triangles {
     fn count(&self) -> usize {
         self.len()
     }
@@ -99,7 +99,7 @@ impl InColumns for Triangles {
 /// [`closest`] of one shape, which is A, and each of a list. What was in the list of answers is forgotten.
 ///
 /// ```
-#[doc = prelude!()]
+#[doc = prelude!(batch)]
 /// let ball = Shape::from(Sphere::new(Vector::ZERO, 1.0)?);
 /// let bars: Capsules = [Capsule::new(Vector::X * 3.0, Vector::X * 4.0, 0.5)?].into_iter().collect();
 /// let mut found = Vec::new();
@@ -107,7 +107,7 @@ impl InColumns for Triangles {
 /// assert_eq!((found[0].on_a, found[0].on_b), (Vector::X, Vector::X * 2.5));
 /// # Ok::<(), BuildError>(())
 /// ```
-pub fn closest_from(one: &Shape, pose: &Pose, b: &impl InColumns, answers: &mut Vec<Closest>) {
+pub fn closest_from(one: &Shape, pose: &Pose, b: &impl IndexedShapes, answers: &mut Vec<Closest>) {
     fill(answers, b.count(), &|index| {
         let (shape, place) = b.shape(index);
         closest(one, pose, &shape, &place)
@@ -116,7 +116,7 @@ pub fn closest_from(one: &Shape, pose: &Pose, b: &impl InColumns, answers: &mut 
 
 /// [`closest`] of each in a list and the one with the same number in another list, which is B. The shorter
 /// list sets the end, and what was in the list of answers is forgotten.
-pub fn closest_each(a: &impl InColumns, b: &impl InColumns, answers: &mut Vec<Closest>) {
+pub fn closest_each(a: &impl IndexedShapes, b: &impl IndexedShapes, answers: &mut Vec<Closest>) {
     fill(answers, a.count().min(b.count()), &|index| closest_at(a, b, [index; 2]));
 }
 
@@ -127,7 +127,7 @@ pub fn closest_each(a: &impl InColumns, b: &impl InColumns, answers: &mut Vec<Cl
 /// If a number stands for nothing.
 ///
 /// ```
-#[doc = prelude!()]
+#[doc = prelude!(batch)]
 /// let mut balls = Spheres::default();
 /// for step in 0..3 {
 ///     balls.push(Vector::X * step as Real, 0.25)?;
@@ -138,8 +138,8 @@ pub fn closest_each(a: &impl InColumns, b: &impl InColumns, answers: &mut Vec<Cl
 /// # Ok::<(), BuildError>(())
 /// ```
 pub fn closest_of(
-    a: &impl InColumns,
-    b: &impl InColumns,
+    a: &impl IndexedShapes,
+    b: &impl IndexedShapes,
     pairs: &[[u32; 2]],
     answers: &mut Vec<Closest>,
 ) {
@@ -148,7 +148,7 @@ pub fn closest_of(
     });
 }
 
-fn closest_at(a: &impl InColumns, b: &impl InColumns, [in_a, in_b]: [usize; 2]) -> Closest {
+fn closest_at(a: &impl IndexedShapes, b: &impl IndexedShapes, [in_a, in_b]: [usize; 2]) -> Closest {
     let ((a, a_pose), (b, b_pose)) = (a.shape(in_a), b.shape(in_b));
     closest(&a, &a_pose, &b, &b_pose)
 }

@@ -24,10 +24,10 @@ mod width;
 
 pub use boxes::Boxes;
 pub use capsules::Capsules;
-pub use closest::{InColumns, closest_each, closest_from, closest_of};
+pub use closest::{IndexedShapes, closest_each, closest_from, closest_of};
 pub use oriented_boxes::OrientedBoxes;
 pub use pairs::{
-    Pairing, Warmth, closest_batch, closest_batch_cached, intersects_batch, manifold_batch,
+    CacheStats, ShapePair, closest_batch, closest_batch_cached, intersects_batch, manifold_batch,
     manifold_batch_cached,
 };
 pub use poses::Poses;

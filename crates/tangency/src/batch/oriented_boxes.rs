@@ -22,7 +22,7 @@ const NUMBERS: usize = 2 * DIMENSION + AXES + TURN_NUMBERS;
 /// [`intersects`] for the [`cuboid`](Obb::cuboid) of a box under its [`pose`](Obb::pose).
 ///
 /// ```
-#[doc = prelude!()]
+#[doc = prelude!(batch)]
 /// let at = |x: Real| Obb::new(Vector::X * x, Rotation::IDENTITY, Vector::splat(0.5));
 /// let boxes: OrientedBoxes = [at(0.75)?, at(2.0)?].into_iter().collect();
 /// let mut meet = Vec::new();
@@ -100,7 +100,7 @@ impl OrientedBoxes {
     /// end.
     ///
     /// ```
-    #[doc = prelude!()]
+    #[doc = prelude!(batch)]
     /// let at = |x: Real| Obb::new(Vector::X * x, Rotation::IDENTITY, Vector::splat(0.5));
     /// let a: OrientedBoxes = [at(0.0)?, at(0.0)?].into_iter().collect();
     /// let b: OrientedBoxes = [at(1.0)?, at(1.5)?].into_iter().collect();

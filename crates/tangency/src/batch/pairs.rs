@@ -20,9 +20,9 @@ use super::split_work::{answer_all, nothing_kept};
 /// Two shapes at their places in the world.
 ///
 /// ```
-#[doc = prelude!()]
+#[doc = prelude!(batch)]
 /// let ball = Shape::from(Sphere::new(Vector::ZERO, 1.0)?);
-/// let at = |x: Real| Pairing {
+/// let at = |x: Real| ShapePair {
 ///     a: &ball,
 ///     a_pose: Pose::IDENTITY,
 ///     b: &ball,
@@ -34,7 +34,7 @@ use super::split_work::{answer_all, nothing_kept};
 /// # Ok::<(), BuildError>(())
 /// ```
 #[derive(Clone, Copy, Debug)]
-pub struct Pairing<'a> {
+pub struct ShapePair<'a> {
     /// The first shape.
     pub a: &'a Shape,
     /// Where it is.
@@ -47,14 +47,14 @@ pub struct Pairing<'a> {
 
 /// How many pairs were answered from what their caches held.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Warmth {
+pub struct CacheStats {
     /// The pairs whose cache could be shown to hold the answer still.
     pub from_cache: usize,
     /// All pairs.
     pub pairs: usize,
 }
 
-impl Warmth {
+impl CacheStats {
     /// The share of pairs that were answered from their caches, `0 ..= 1`; 0 if there are none.
     pub fn share(&self) -> Real {
         if self.pairs == 0 { 0.0 } else { self.from_cache as Real / self.pairs as Real }
@@ -68,12 +68,12 @@ pub(super) const NO_ANSWER: Closest =
 /// [`intersects`] for every pair. What was in the list is forgotten.
 ///
 /// ```
-#[doc = prelude!()]
+#[doc = prelude!(batch)]
 /// let mut meet = vec![true];
 /// intersects_batch(&[], &mut meet);
 /// assert!(meet.is_empty());
 /// ```
-pub fn intersects_batch(pairs: &[Pairing], answers: &mut Vec<bool>) {
+pub fn intersects_batch(pairs: &[ShapePair], answers: &mut Vec<bool>) {
     answers.clear();
     answers.resize(pairs.len(), false);
     answer_all(0, &mut nothing_kept(pairs.len()), answers, &|index, ()| {
@@ -85,9 +85,9 @@ pub fn intersects_batch(pairs: &[Pairing], answers: &mut Vec<bool>) {
 /// [`closest`] for every pair. What was in the list is forgotten.
 ///
 /// ```
-#[doc = prelude!()]
+#[doc = prelude!(batch)]
 /// let block = Shape::from(Cuboid::from_half(Vector::splat(1.0))?);
-/// let pair = |x: Real| Pairing {
+/// let pair = |x: Real| ShapePair {
 ///     a: &block,
 ///     a_pose: Pose::IDENTITY,
 ///     b: &block,
@@ -99,7 +99,7 @@ pub fn intersects_batch(pairs: &[Pairing], answers: &mut Vec<bool>) {
 /// assert_eq!(seen[1].separation, 2.0);
 /// # Ok::<(), BuildError>(())
 /// ```
-pub fn closest_batch(pairs: &[Pairing], answers: &mut Vec<Closest>) {
+pub fn closest_batch(pairs: &[ShapePair], answers: &mut Vec<Closest>) {
     answers.clear();
     answers.resize(pairs.len(), NO_ANSWER);
     answer_all(0, &mut nothing_kept(pairs.len()), answers, &|index, ()| {
@@ -114,19 +114,19 @@ pub fn closest_batch(pairs: &[Pairing], answers: &mut Vec<Closest>) {
 /// dropped.
 ///
 /// ```
-#[doc = prelude!()]
+#[doc = prelude!(batch)]
 /// let ball = Shape::from(Ellipsoid::new(Vector::X + Vector::splat(1.0))?);
 /// let (mut caches, mut seen) = (Vec::new(), Vec::new());
 /// for step in 0..3 {
 ///     let b_pose = Pose::at(Vector::X * (5.0 + 0.01 * step as Real));
-///     let pair = Pairing { a: &ball, a_pose: Pose::IDENTITY, b: &ball, b_pose };
+///     let pair = ShapePair { a: &ball, a_pose: Pose::IDENTITY, b: &ball, b_pose };
 ///     closest_batch_cached(&[pair], &mut caches, &mut seen);
 ///     assert!((seen[0].separation - (1.0 + 0.01 * step as Real)).abs() < 1e-5);
 /// }
 /// # Ok::<(), BuildError>(())
 /// ```
 pub fn closest_batch_cached(
-    pairs: &[Pairing],
+    pairs: &[ShapePair],
     caches: &mut Vec<Cache>,
     answers: &mut Vec<Closest>,
 ) {
@@ -142,16 +142,16 @@ pub fn closest_batch_cached(
 /// [`manifold`] for every pair. What was in the list is forgotten.
 ///
 /// ```
-#[doc = prelude!()]
+#[doc = prelude!(batch)]
 /// let block = Shape::from(Cuboid::from_half(Vector::splat(1.0))?);
 /// let b_pose = Pose::at(Vector::Y * 2.0);
-/// let pair = Pairing { a: &block, a_pose: Pose::IDENTITY, b: &block, b_pose };
+/// let pair = ShapePair { a: &block, a_pose: Pose::IDENTITY, b: &block, b_pose };
 /// let mut found = Vec::new();
 /// manifold_batch(&[pair], 0.01, &mut found);
 /// assert_eq!(found[0].normal, Vector::Y);
 /// # Ok::<(), BuildError>(())
 /// ```
-pub fn manifold_batch(pairs: &[Pairing], margin: Real, answers: &mut Vec<Manifold>) {
+pub fn manifold_batch(pairs: &[ShapePair], margin: Real, answers: &mut Vec<Manifold>) {
     answers.clear();
     answers.resize(pairs.len(), Manifold::empty(Vector::X));
     answer_all(0, &mut nothing_kept(pairs.len()), answers, &|index, ()| {
@@ -164,10 +164,10 @@ pub fn manifold_batch(pairs: &[Pairing], margin: Real, answers: &mut Vec<Manifol
 /// [`closest_batch_cached`]; and how many were answered from their caches.
 ///
 /// ```
-#[doc = prelude!()]
+#[doc = prelude!(batch)]
 /// let block = Shape::from(Cuboid::from_half(Vector::splat(1.0))?);
 /// let b_pose = Pose::at(Vector::Y * 2.0);
-/// let pair = Pairing { a: &block, a_pose: Pose::IDENTITY, b: &block, b_pose };
+/// let pair = ShapePair { a: &block, a_pose: Pose::IDENTITY, b: &block, b_pose };
 /// let (mut caches, mut found) = (Vec::new(), Vec::new());
 /// let first = manifold_batch_cached(&[pair], 0.01, &mut caches, &mut found);
 /// let again = manifold_batch_cached(&[pair], 0.01, &mut caches, &mut found);
@@ -175,11 +175,11 @@ pub fn manifold_batch(pairs: &[Pairing], margin: Real, answers: &mut Vec<Manifol
 /// # Ok::<(), BuildError>(())
 /// ```
 pub fn manifold_batch_cached(
-    pairs: &[Pairing],
+    pairs: &[ShapePair],
     margin: Real,
     caches: &mut Vec<Cache>,
     answers: &mut Vec<Manifold>,
-) -> Warmth {
+) -> CacheStats {
     caches.resize(pairs.len(), Cache::default());
     answers.clear();
     answers.resize(pairs.len(), Manifold::empty(Vector::X));
@@ -188,5 +188,5 @@ pub fn manifold_batch_cached(
         manifold_cached(pair.a, &pair.a_pose, pair.b, &pair.b_pose, margin, cache)
     });
     let from_cache = caches.iter().filter(|cache| cache.was_enough()).count();
-    Warmth { from_cache, pairs: pairs.len() }
+    CacheStats { from_cache, pairs: pairs.len() }
 }

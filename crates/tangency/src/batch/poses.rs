@@ -13,7 +13,7 @@ const NUMBERS: usize = DIMENSION + TURN_NUMBERS;
 /// is then asked as any other column:
 ///
 /// ```
-#[doc = prelude!()]
+#[doc = prelude!(batch)]
 /// let (mut local, mut poses) = (Spheres::default(), Poses::default());
 /// for step in 0..3 {
 ///     local.push(Vector::ZERO, 0.5)?;
@@ -75,7 +75,7 @@ impl Poses {
     /// If there is no such pose.
     ///
     /// ```
-    #[doc = prelude!()]
+    #[doc = prelude!(batch)]
     /// let mut poses = Poses::default();
     /// poses.push(&Pose::at(Vector::Y))?;
     /// assert_eq!(poses.get(0), Pose::at(Vector::Y));

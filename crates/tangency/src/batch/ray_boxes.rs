@@ -11,7 +11,7 @@ impl Rays {
     /// Where each meets one box. What was in the list is forgotten.
     ///
     /// ```
-    #[doc = prelude!()]
+    #[doc = prelude!(batch)]
     /// let unit = Aabb::new(Vector::ZERO, Vector::splat(1.0));
     /// let rays: Rays = [Ray::new(Vector::splat(0.5), Vector::X)?].into_iter().collect();
     /// let mut fractions = Vec::new();
@@ -47,7 +47,7 @@ impl Boxes {
     /// Where one ray meets each, as [`Rays`] tell it.
     ///
     /// ```
-    #[doc = prelude!()]
+    #[doc = prelude!(batch)]
     /// let unit = Aabb::new(Vector::ZERO, Vector::splat(1.0));
     /// let boxes: Boxes = (0..3).map(|step| unit.translated(Vector::Y * step as Real)).collect();
     /// let mut fractions = Vec::new();

@@ -3,7 +3,7 @@
 use super::Spheres;
 use super::lanes::{InTurn, Kernel, One, answer, named};
 use super::rays::{Rays, fraction_of};
-use super::space::geometry::{Ray, RayRules};
+use super::space::geometry::{Ray, RayOptions};
 use super::space::kernel;
 use super::space::math::{Pose, Real, Vector, to_kernel};
 use super::space::narrow_phase::{RebasedLine, Unturned, cast_ray};
@@ -20,7 +20,7 @@ impl Rays {
     /// Where each meets the ball with the same number. The shorter list sets the end.
     ///
     /// ```
-    #[doc = prelude!()]
+    #[doc = prelude!(batch)]
     /// let ray = Ray::new(Vector::ZERO, Vector::X)?;
     /// let rays: Rays = [ray, ray].into_iter().collect();
     /// let mut balls = Spheres::default();
@@ -54,7 +54,7 @@ impl Spheres {
     /// Where one ray meets each, as [`Rays`] tell it.
     ///
     /// ```
-    #[doc = prelude!()]
+    #[doc = prelude!(batch)]
     /// let mut balls = Spheres::default();
     /// balls.push(Vector::X * 3.0, 1.0)?;
     /// balls.push(Vector::Y * 3.0, 1.0)?;
@@ -86,6 +86,6 @@ impl Kernel<Ray, Ball, Real> for ToBall {
 
     fn alone(&self, ray: Ray, ball: Ball) -> Real {
         let shape = Shape::Sphere(Sphere::unchecked(Vector::ZERO, ball.radius));
-        fraction_of(cast_ray(&shape, &Pose::at(ball.center), &ray, &RayRules::default()))
+        fraction_of(cast_ray(&shape, &Pose::at(ball.center), &ray, &RayOptions::default()))
     }
 }

@@ -2,7 +2,7 @@
 
 use super::lanes::{InTurn, Kernel, One, answer, named};
 use super::rays::{Rays, fraction_of};
-use super::space::geometry::{Ray, RayRules};
+use super::space::geometry::{Ray, RayOptions};
 use super::space::math::{Real, Vector, greater, is_safe_square, to_kernel};
 use super::space::narrow_phase::{RebasedLine, Unturned, stretch_in_triangle};
 use super::space::shapes::Triangle;
@@ -13,7 +13,7 @@ impl Rays {
     /// Where each meets one triangle. What was in the list is forgotten.
     ///
     /// ```
-    #[doc = prelude!()]
+    #[doc = prelude!(batch)]
     /// let triangle = Triangle::new(Vector::X * -1.0, Vector::X, Vector::Y)?;
     /// let rays: Rays = [Ray::new(Vector::Y * 3.0, -Vector::Y)?].into_iter().collect();
     /// let mut fractions = Vec::new();
@@ -60,7 +60,7 @@ struct ToTriangle;
 impl Kernel<Ray, Triangle, Real> for ToTriangle {
     #[inline(always)]
     fn lane(&self, ray: Ray, triangle: Triangle) -> (Real, bool) {
-        let [a, b, c] = *triangle.corners();
+        let [a, b, c] = *triangle.vertices();
         let squared = greater(greater(a.length_squared(), b.length_squared()), c.length_squared());
         let reach = || to_kernel(squared.sqrt() * (1.0 + 4.0 * Real::EPSILON));
         let (closing, is_close) = RebasedLine::at_once(Vector::ZERO, ray.origin(), ray.direction());
@@ -74,6 +74,6 @@ impl Kernel<Ray, Triangle, Real> for ToTriangle {
     }
 
     fn alone(&self, ray: Ray, triangle: Triangle) -> Real {
-        fraction_of(triangle.cast(&ray, &RayRules::default()))
+        fraction_of(triangle.cast(&ray, &RayOptions::default()))
     }
 }

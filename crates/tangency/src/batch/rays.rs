@@ -12,11 +12,11 @@ const NUMBERS: usize = 2 * DIMENSION;
 ///
 /// They are asked where each first meets one thing, its like in another list, or what a list of pairs
 /// names. An answer is the fraction of the single question by the usual rules
-/// ([`RayRules`](super::space::RayRules)), to the last bit: 0 for a ray that starts inside, and `INFINITY`
+/// ([`RayOptions`](super::space::RayRules)), to the last bit: 0 for a ray that starts inside, and `INFINITY`
 /// for one that misses.
 ///
 /// ```
-#[doc = prelude!()]
+#[doc = prelude!(batch)]
 /// let down = |x: Real| Ray::new(Vector::X * x + Vector::Y * 5.0, -Vector::Y);
 /// let rays = [down(0.0)?, down(3.0)?].into_iter().collect::<Rays>();
 /// let mut fractions = Vec::new();

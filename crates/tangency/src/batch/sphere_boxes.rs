@@ -38,7 +38,7 @@ impl Spheres {
     /// Whether each meets one box; as [`Spheres::separations_from_box`].
     ///
     /// ```
-    #[doc = prelude!()]
+    #[doc = prelude!(batch)]
     /// let unit = Obb::new(Vector::ZERO, Rotation::IDENTITY, Vector::splat(1.0))?;
     /// let mut balls = Spheres::default();
     /// balls.push(Vector::X * 1.5, 0.5)?;
@@ -77,7 +77,7 @@ impl OrientedBoxes {
     /// The separation of each from one ball; as [`Spheres::separations_each_box`].
     ///
     /// ```
-    #[doc = prelude!()]
+    #[doc = prelude!(batch)]
     /// let at = |x: Real| Obb::new(Vector::X * x, Rotation::IDENTITY, Vector::splat(1.0));
     /// let boxes: OrientedBoxes = [at(2.0)?, at(4.0)?].into_iter().collect();
     /// let mut gaps = Vec::new();

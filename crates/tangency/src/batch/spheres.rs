@@ -17,7 +17,7 @@ const NUMBERS: usize = DIMENSION + 1;
 /// centre as the translation, to the last bit.
 ///
 /// ```
-#[doc = prelude!()]
+#[doc = prelude!(batch)]
 /// let mut balls = Spheres::default();
 /// for step in 0..5 {
 ///     balls.push(Vector::X * step as Real, 0.25)?;
@@ -104,7 +104,7 @@ impl Spheres {
     /// sets the end.
     ///
     /// ```
-    #[doc = prelude!()]
+    #[doc = prelude!(batch)]
     /// let (mut a, mut b) = (Spheres::default(), Spheres::default());
     /// for step in 0..3 {
     ///     a.push(Vector::X * step as Real, 0.5)?;
@@ -125,7 +125,7 @@ impl Spheres {
     /// If a number is of no ball.
     ///
     /// ```
-    #[doc = prelude!()]
+    #[doc = prelude!(batch)]
     /// let mut balls = Spheres::default();
     /// for step in 0..3 {
     ///     balls.push(Vector::X * step as Real, 0.25)?;
@@ -143,7 +143,7 @@ impl Spheres {
     /// Whether each meets one ball; as [`Spheres::separations_from`].
     ///
     /// ```
-    #[doc = prelude!()]
+    #[doc = prelude!(batch)]
     /// let mut balls = Spheres::default();
     /// balls.push(Vector::X, 0.5)?;
     /// balls.push(Vector::X * 2.0, 0.5)?;

@@ -12,7 +12,7 @@ pub(super) const NUMBERS: usize = 3 * DIMENSION;
 /// Triangles in the world, in columns: a list for each coordinate of each corner.
 ///
 /// ```
-#[doc = prelude!()]
+#[doc = prelude!(batch)]
 /// let triangle = Triangle::new(Vector::X - Vector::Y, Vector::X + Vector::Y, Vector::X * 3.0)?;
 /// let triangles: Triangles = [triangle].into_iter().collect();
 /// let mut fractions = Vec::new();
@@ -36,7 +36,7 @@ impl FromIterator<Triangle> for Triangles {
 impl Triangles {
     /// Adds a triangle.
     pub fn push(&mut self, triangle: &Triangle) {
-        self.numbers.push(joined(*triangle.corners()));
+        self.numbers.push(joined(*triangle.vertices()));
     }
 
     /// Puts another triangle in the place of one.
@@ -44,7 +44,7 @@ impl Triangles {
     /// # Panics
     /// If there is no such triangle.
     pub fn set(&mut self, index: usize, triangle: &Triangle) {
-        self.numbers.set(index, joined(*triangle.corners()));
+        self.numbers.set(index, joined(*triangle.vertices()));
     }
 
     /// How many there are.
@@ -81,7 +81,7 @@ impl Triangles {
     pub fn place(&self, poses: &Poses, placed: &mut Self) -> Result<(), BuildError> {
         poses.place(self, &mut placed.numbers, NUMBERS, |pose, triangle| {
             let frame = pose.frame();
-            joined(triangle.corners().map(|corner| frame.out(corner)))
+            joined(triangle.vertices().map(|corner| frame.out(corner)))
         })
     }
 }

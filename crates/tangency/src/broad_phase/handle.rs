@@ -35,6 +35,7 @@ pub enum Mobility {
 /// Two boxes may be a pair if a layer of each is among those that the other meets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[doc(alias("InteractionGroups", "collision groups", "collision mask"))]
 pub struct Layers {
     /// The layers that it is on.
     pub layer: u32,

@@ -18,6 +18,6 @@ mod update;
 mod validate;
 
 pub use handle::{BoxHandle, BroadPhaseError, Layers, Mobility};
-pub use pair::{Pair, Pairs};
+pub use pair::{BoxPair, BoxPairs};
 pub use state::BroadPhase;
 pub use tiles::{Tiles, TouchedTiles};

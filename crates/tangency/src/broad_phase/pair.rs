@@ -4,7 +4,7 @@ use super::BoxHandle;
 use super::proxy::Proxy;
 
 /// Two boxes, the one with the lower index first.
-pub type Pair = (BoxHandle, BoxHandle);
+pub type BoxPair = (BoxHandle, BoxHandle);
 
 /// The indices of two boxes, the lower one first, and in the lowest bit whether the boxes overlap; in the order
 /// of the indices.
@@ -47,7 +47,7 @@ impl Candidate {
 
     /// By name.
     #[inline(always)]
-    pub(super) fn named(self, proxies: &[Proxy]) -> Pair {
+    pub(super) fn named(self, proxies: &[Proxy]) -> BoxPair {
         let (a, b) = self.indices();
         let name =
             |index: usize| BoxHandle { index: index as u32, generation: proxies[index].generation };
@@ -57,15 +57,15 @@ impl Candidate {
 
 /// The pairs of a [`BroadPhase`](super::BroadPhase) in the order of their handles.
 #[derive(Clone, Debug)]
-pub struct Pairs<'a> {
+pub struct BoxPairs<'a> {
     pub(super) candidates: core::slice::Iter<'a, Candidate>,
     pub(super) proxies: &'a [Proxy],
 }
 
-impl Iterator for Pairs<'_> {
-    type Item = Pair;
+impl Iterator for BoxPairs<'_> {
+    type Item = BoxPair;
 
-    fn next(&mut self) -> Option<Pair> {
+    fn next(&mut self) -> Option<BoxPair> {
         let candidate = self.candidates.find(|candidate| candidate.is_pair())?;
         Some(candidate.named(self.proxies))
     }

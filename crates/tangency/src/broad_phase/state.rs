@@ -1,9 +1,9 @@
 //! Boxes that move, and the pairs of them that overlap: what is kept.
 
 use super::handle::{BoxHandle, Layers, Mobility};
-use super::pair::{Candidate, Pair, Pairs};
+use super::pair::{BoxPair, BoxPairs, Candidate};
 use super::proxy::{Mark, Proxy};
-use super::space::bvh::Tree;
+use super::space::bvh::Bvh;
 use super::space::geometry::Aabb;
 
 /// Boxes that come, go and move, and which two of them overlap: the first question of a frame.
@@ -53,6 +53,7 @@ use super::space::geometry::Aabb;
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(try_from = "super::serialize::Written"))]
 #[cfg_attr(feature = "serde", serde(into = "super::serialize::Written"))]
+#[doc(alias("sweep and prune", "DBVT", "BroadPhaseMultiSap"))]
 pub struct BroadPhase {
     pub(super) proxies: Vec<Proxy>,
     /// What has happened to each box.
@@ -64,14 +65,14 @@ pub struct BroadPhase {
     /// Boxes with a mark about this frame, each once.
     pub(super) changed: Vec<u32>,
     /// The rooms of what moves, and of what is fixed.
-    pub(super) moving: Tree,
-    pub(super) fixed: Tree,
+    pub(super) moving: Bvh,
+    pub(super) fixed: Bvh,
     /// Whether there ever was a box that does not meet everything.
     pub(super) is_layered: bool,
     /// Two boxes whose rooms share a point and whose layers meet, in order.
     pub(super) candidates: Vec<Candidate>,
-    pub(super) begun: Vec<Pair>,
-    pub(super) ended: Vec<Pair>,
+    pub(super) begun: Vec<BoxPair>,
+    pub(super) ended: Vec<BoxPair>,
     /// Empty between updates: boxes whose surroundings are asked for, what was found, and room to sort it.
     pub(super) asked: Vec<u32>,
     pub(super) found: Vec<Candidate>,
@@ -114,18 +115,18 @@ impl BroadPhase {
     /// The pairs that overlapped at the last update, in the order of their handles.
     ///
     /// What was removed since then is still among them.
-    pub fn pairs(&self) -> Pairs<'_> {
-        Pairs { candidates: self.candidates.iter(), proxies: &self.proxies }
+    pub fn pairs(&self) -> BoxPairs<'_> {
+        BoxPairs { candidates: self.candidates.iter(), proxies: &self.proxies }
     }
 
     /// The pairs that overlapped at the last update and not at the one before, in the order of their handles.
-    pub fn begun(&self) -> &[Pair] {
+    pub fn begun(&self) -> &[BoxPair] {
         &self.begun
     }
 
     /// The pairs that overlapped at the last update but one and not at the last, in the order of their handles;
     /// also those of which a box was removed.
-    pub fn ended(&self) -> &[Pair] {
+    pub fn ended(&self) -> &[BoxPair] {
         &self.ended
     }
 
@@ -139,13 +140,13 @@ impl BroadPhase {
             + indices * size_of::<u32>()
             + (candidates + shares) * size_of::<Candidate>()
             + self.shares.capacity() * size_of::<Vec<Candidate>>()
-            + (self.begun.capacity() + self.ended.capacity()) * size_of::<Pair>()
+            + (self.begun.capacity() + self.ended.capacity()) * size_of::<BoxPair>()
             + self.moving.memory()
             + self.fixed.memory()
     }
 
     /// The rooms of what is fixed and of what moves, as of the last update: a box is within its room.
-    pub(crate) fn trees(&self) -> [&Tree; 2] {
+    pub(crate) fn trees(&self) -> [&Bvh; 2] {
         [&self.fixed, &self.moving]
     }
 

@@ -37,7 +37,7 @@ use super::space::math::{BuildError, DIMENSION, Real, Vector, check};
 /// let mut reported = Vec::new();
 /// for tile in 0..tiles.count() {
 ///     let here: Vec<Aabb> = boxes.into_iter().filter(|b| tiles.touches(tile, b)).collect();
-///     Tree::from_boxes(&here).self_pairs(&mut |a, b| {
+///     Bvh::from_boxes(&here).self_pairs(&mut |a, b| {
 ///         if tiles.owner(&here[a as usize], &here[b as usize]) == Some(tile) {
 ///             reported.push(tile);
 ///         }

@@ -4,7 +4,7 @@ use super::BroadPhase;
 use super::handle::Mobility;
 use super::proxy::Mark;
 use super::radix_sort::sort;
-use super::space::bvh::Tree;
+use super::space::bvh::Bvh;
 use super::space::geometry::Aabb;
 
 /// From this share of all boxes on it is cheaper to build the trees anew than to ask for each box that has left
@@ -91,7 +91,7 @@ impl BroadPhase {
 }
 
 /// Sets a box of a tree that may not know its number yet.
-fn hang(tree: &mut Tree, index: u32, fat_aabb: &Aabb) {
+fn hang(tree: &mut Bvh, index: u32, fat_aabb: &Aabb) {
     if !tree.set(index, *fat_aabb) {
         tree.reserve(index as usize + 1);
         tree.set(index, *fat_aabb);

@@ -10,7 +10,7 @@
 //! deeper: what is built anew below a node is halved from the same depth on as in a tree that is built at
 //! once. Questions may go down by recursion: they end after 64 nodes.
 
-use super::Tree;
+use super::Bvh;
 use super::build::Manner;
 
 /// How many nodes there are from the root of a tree to its deepest item, at most: two for each bit of a count,
@@ -23,7 +23,7 @@ fn highest(count: usize) -> usize {
     2 * (count.max(2).ilog2() as usize) + 1
 }
 
-impl Tree {
+impl Bvh {
     /// Rebuilds what has become too deep around a node that just got an item at this depth.
     pub(super) fn keep_flat(&mut self, node: usize, depth: usize) {
         if depth <= highest(self.len()) {

@@ -1,7 +1,7 @@
 //! Best-first traversal: the nearest comes first.
 
 use super::space::math::{Ranked, Real, ranked, unranked};
-use super::{Child, LANES, Node, ONE_TREE, Stack, Tree};
+use super::{Bvh, Child, LANES, Node, ONE_TREE, Stack};
 
 /// The key of what is not to be looked at: less than all others, which are numbers.
 const OUT_OF_REACH: Real = Real::NEG_INFINITY;
@@ -32,7 +32,7 @@ fn push_sorted(open: &mut Stack<Ranked, ONE_TREE>, node: &Node, keys: [Real; LAN
     open.push_some(&lanes, count);
 }
 
-impl Tree {
+impl Bvh {
     /// Visits the items whose key is within the reach of `upto`, which each visit may shorten.
     ///
     /// `keys` tells how near the lanes of a node may be, of those [`within_reach`]; a node may not be

@@ -8,7 +8,7 @@ use super::sah_split::{halved_along_axis, split};
 use super::space::geometry::Aabb;
 use super::space::math::Real;
 use super::space::parallel::{IS_TOGETHER, both};
-use super::{Child, LANES, Node, Tree};
+use super::{Bvh, Child, LANES, Node};
 
 /// What is below a node with so many leaves is worth being built on another core, if there is one. What
 /// comes out does not depend on it.
@@ -216,7 +216,7 @@ pub(super) fn build(leaves: &mut [Leaf], manner: Manner, depth: usize, nodes: &m
     }
 }
 
-impl Tree {
+impl Bvh {
     /// The tree of some boxes; the item `i` is the box `i`.
     ///
     /// An empty box keeps its number and is in no answer. With the feature `parallel` all cores help,
@@ -230,7 +230,7 @@ impl Tree {
     /// let row: Vec<Aabb> = (0..10)
     ///     .map(|i| Aabb::new(Vector::X * i as Real, Vector::X * (i as Real + 0.5)))
     ///     .collect();
-    /// let tree = Tree::from_boxes(&row);
+    /// let tree = Bvh::from_boxes(&row);
     /// let mut found = Vec::new();
     /// tree.overlapping_into(&Aabb::new(Vector::X * 2.5, Vector::X * 4.0), &mut found);
     /// assert_eq!(found, [2, 3, 4]);

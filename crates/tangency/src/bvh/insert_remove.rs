@@ -4,7 +4,7 @@ use super::node::surface_of;
 use super::space::geometry::Aabb;
 use super::space::math::{Real, greater};
 use super::tree::Place;
-use super::{Child, LANES, Node, Tree};
+use super::{Bvh, Child, LANES, Node};
 
 /// How much more surface there is around a box when another is added to it, and how much longer its
 /// sides are, which decides where all boxes are in a row and have no surface.
@@ -17,7 +17,7 @@ fn growth(around: &Aabb, added: &Aabb) -> (Real, Real) {
     (greater(0.0, surface), greater(0.0, sides(&merged) - sides(around)))
 }
 
-impl Tree {
+impl Bvh {
     /// Puts a box in, under the lowest number that is free.
     ///
     /// An empty box takes a number and is in no answer.

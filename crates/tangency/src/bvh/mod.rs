@@ -36,4 +36,4 @@ pub(crate) use serialize::{Bits, bits_of, from_bits};
 pub(crate) use stack::{ONE_TREE, Stack, TWO_TREES};
 #[allow(unused_imports, reason = "in two dimensions no two trees are gone through together")]
 pub(crate) use traversal_log::{TraversalStep, TraversalStepOfTwo};
-pub use tree::Tree;
+pub use tree::Bvh;

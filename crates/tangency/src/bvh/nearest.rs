@@ -3,7 +3,7 @@
 use super::best_first::within_reach;
 use super::space::geometry::Aabb;
 use super::space::math::{Real, Vector, lesser};
-use super::{LANES, Node, Tree};
+use super::{Bvh, LANES, Node};
 
 /// What the roundings of two squared distances, and of `upto` squared, can do together: half a unit for a
 /// difference, twice for its square, as much for each of at most three terms, and as much again.
@@ -66,7 +66,7 @@ impl Asked {
     }
 }
 
-impl Tree {
+impl Bvh {
     /// Visits the items whose boxes are within `upto` of a point, roughly the nearest first.
     ///
     /// The visitor gets an item and the present `upto`, and returns the new one: the distance of what it
@@ -81,7 +81,7 @@ impl Tree {
     #[doc = prelude!()]
     /// let unit = Aabb::new(Vector::ZERO, Vector::splat(1.0));
     /// let boxes = [unit, unit.translated(Vector::X * 3.0), unit.translated(Vector::X * 9.0)];
-    /// let tree = Tree::from_boxes(&boxes);
+    /// let tree = Bvh::from_boxes(&boxes);
     /// let point = Vector::X * 6.0;
     /// let mut nearest = None;
     /// tree.nearest(point, Real::INFINITY, &mut |item, upto| {
@@ -100,7 +100,7 @@ impl Tree {
 
     /// Visits the items whose boxes are within `upto` of a box, roughly the nearest first.
     ///
-    /// As [`Tree::nearest`]; boxes that touch or overlap are at distance 0, and of them those come first that
+    /// As [`Bvh::nearest`]; boxes that touch or overlap are at distance 0, and of them those come first that
     /// are near its middle. Nothing is near an empty box.
     pub fn nearest_to_box(
         &self,
@@ -111,7 +111,7 @@ impl Tree {
         self.visit_nearest(asked, upto, visit);
     }
 
-    /// [`Tree::nearest_to_box`] for visitors that are compiled into it.
+    /// [`Bvh::nearest_to_box`] for visitors that are compiled into it.
     #[inline(always)]
     pub(crate) fn visit_nearest(
         &self,

@@ -3,7 +3,7 @@
 use super::nearest::reach_squared;
 use super::space::math::{Frame, Pose, Real};
 use super::transformed_lanes::Carrier;
-use super::{Child, LANES, Stack, TWO_TREES, Tree};
+use super::{Bvh, Child, LANES, Stack, TWO_TREES};
 
 /// Two children to look into, and how near they may be, squared.
 #[derive(Clone, Copy)]
@@ -16,19 +16,19 @@ struct Near {
 /// What two nodes can lead to.
 const MOST: usize = LANES * LANES;
 
-impl Tree {
+impl Bvh {
     /// Visits the pairs of an item of this tree and one of another whose boxes are within `upto` of each
     /// other, roughly the nearest first. `other_in_self` is where the other tree is, seen from this one.
     ///
     /// The visitor gets both items and the present `upto`, and returns the new one, as in
-    /// [`Tree::nearest`]. No pair is left out that is within `upto`, in exact arithmetic; pairs may be
+    /// [`Bvh::nearest`]. No pair is left out that is within `upto`, in exact arithmetic; pairs may be
     /// visited that are further apart, because turned boxes are carried over by boxes around them.
     ///
     /// ```
     #[doc = prelude!()]
     /// let unit = Aabb::new(Vector::ZERO, Vector::splat(1.0));
-    /// let a = Tree::from_boxes(&[unit, unit.translated(Vector::X * 4.0)]);
-    /// let b = Tree::from_boxes(&[unit]);
+    /// let a = Bvh::from_boxes(&[unit, unit.translated(Vector::X * 4.0)]);
+    /// let b = Bvh::from_boxes(&[unit]);
     /// let mut found = Vec::new();
     /// a.nearest_pairs(&b, &Pose::at(Vector::X * 6.0), 2.0, &mut |a, b, upto| {
     ///     found.push((a, b));
@@ -46,7 +46,7 @@ impl Tree {
         self.visit_nearest_pairs(other, &other_in_self.frame(), upto, visit);
     }
 
-    /// [`Tree::nearest_pairs`] for visitors that are compiled into it.
+    /// [`Bvh::nearest_pairs`] for visitors that are compiled into it.
     #[inline(always)]
     pub(crate) fn visit_nearest_pairs(
         &self,

@@ -8,7 +8,7 @@ use core::ops::ControlFlow;
 
 use super::space::geometry::Aabb;
 use super::space::math::{DIMENSION, Real, greater};
-use super::{Child, LANES, Node, Tree};
+use super::{Bvh, Child, LANES, Node};
 
 /// How far each lane is from a range along some axis; 0 if along none.
 #[inline(always)]
@@ -91,7 +91,7 @@ impl Iterator for OverlapMask {
     }
 }
 
-impl Tree {
+impl Bvh {
     /// Visits the pairs of items whose boxes share a point: each once, in no order.
     #[inline(always)]
     pub(crate) fn visit_self_pairs(

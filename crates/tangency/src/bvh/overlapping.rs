@@ -2,10 +2,10 @@
 
 use core::ops::ControlFlow;
 
-use super::Tree;
+use super::Bvh;
 use super::space::geometry::Aabb;
 
-impl Tree {
+impl Bvh {
     /// Visits the items whose boxes share a point with a box, until the visitor breaks; touching
     /// faces share points.
     ///
@@ -15,7 +15,7 @@ impl Tree {
     #[doc = prelude!()]
     /// use core::ops::ControlFlow;
     /// let unit = Aabb::new(Vector::ZERO, Vector::splat(1.0));
-    /// let tree = Tree::from_boxes(&[unit, unit.translated(Vector::X), unit.translated(Vector::X * 3.0)]);
+    /// let tree = Bvh::from_boxes(&[unit, unit.translated(Vector::X), unit.translated(Vector::X * 3.0)]);
     /// let mut count = 0;
     /// tree.overlapping(&unit, &mut |_item| {
     ///     count += 1;
@@ -39,7 +39,7 @@ impl Tree {
         items.sort_unstable();
     }
 
-    /// [`Tree::overlapping`] for visitors that are compiled into it.
+    /// [`Bvh::overlapping`] for visitors that are compiled into it.
     #[inline(always)]
     pub(crate) fn visit_overlapping(
         &self,

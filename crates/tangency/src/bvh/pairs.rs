@@ -8,9 +8,9 @@ use core::ops::ControlFlow;
 use super::space::geometry::Aabb;
 use super::space::math::{Frame, Pose};
 use super::transformed_lanes::{Carrier, Lanes};
-use super::{Child, Node, Stack, TWO_TREES, Tree};
+use super::{Bvh, Child, Node, Stack, TWO_TREES};
 
-impl Tree {
+impl Bvh {
     /// Visits the pairs of an item of this tree and one of another whose boxes overlap, until the visitor
     /// breaks. `other_in_self` is where the other tree is, seen from this one.
     ///
@@ -22,7 +22,7 @@ impl Tree {
     #[doc = prelude!()]
     /// use core::ops::ControlFlow;
     /// let unit = Aabb::new(Vector::ZERO, Vector::splat(1.0));
-    /// let tree = Tree::from_boxes(&[unit, unit.translated(Vector::X * 4.0)]);
+    /// let tree = Bvh::from_boxes(&[unit, unit.translated(Vector::X * 4.0)]);
     /// let mut pairs = Vec::new();
     /// tree.pairs_with(&tree, &Pose::at(Vector::X * 4.5), &mut |a, b| {
     ///     pairs.push((a, b));
@@ -48,7 +48,7 @@ impl Tree {
     /// let unit = Aabb::new(Vector::ZERO, Vector::splat(1.0));
     /// let boxes = [unit, unit.translated(Vector::X * 3.0), unit.translated(Vector::X)];
     /// let mut pairs = Vec::new();
-    /// Tree::from_boxes(&boxes).self_pairs(&mut |a, b| {
+    /// Bvh::from_boxes(&boxes).self_pairs(&mut |a, b| {
     ///     pairs.push((a, b));
     ///     ControlFlow::Continue(())
     /// });
@@ -70,7 +70,7 @@ impl Tree {
         pairs.sort_unstable();
     }
 
-    /// [`Tree::pairs_with`] for visitors that are compiled into it.
+    /// [`Bvh::pairs_with`] for visitors that are compiled into it.
     #[inline(always)]
     pub(crate) fn visit_pairs_with(
         &self,

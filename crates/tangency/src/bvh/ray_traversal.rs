@@ -16,7 +16,7 @@
 use super::best_first::within_reach;
 use super::space::geometry::Ray;
 use super::space::math::{DIMENSION, Real, greater, lesser};
-use super::{LANES, Node, Tree};
+use super::{Bvh, LANES, Node};
 
 /// Twice what three roundings do to a fraction, for the one face and the other, rounded up.
 const LATER: Real = 1.0 + 8.0 * Real::EPSILON;
@@ -98,7 +98,7 @@ pub(super) fn later(fraction: Real) -> Real {
     fraction * LATER + Real::MIN_POSITIVE
 }
 
-impl Tree {
+impl Bvh {
     /// Visits the items whose boxes a ray goes through, roughly from front to back.
     ///
     /// `upto` is how far the ray goes, as a fraction of its direction: [`Real::INFINITY`] for all of it,
@@ -113,7 +113,7 @@ impl Tree {
     #[doc = prelude!()]
     /// let unit = Aabb::new(Vector::ZERO, Vector::splat(1.0));
     /// let boxes = [unit.translated(Vector::X * 8.0), unit.translated(Vector::X * 4.0)];
-    /// let tree = Tree::from_boxes(&boxes);
+    /// let tree = Bvh::from_boxes(&boxes);
     /// let ray = Ray::new(Vector::splat(0.5), Vector::X)?;
     /// let mut first = None;
     /// tree.along_ray(&ray, Real::INFINITY, &mut |item, upto| {
@@ -144,7 +144,7 @@ impl Tree {
         items.sort_unstable();
     }
 
-    /// [`Tree::along_ray`] for visitors that are compiled into it, also of boxes that are no more than
+    /// [`Bvh::along_ray`] for visitors that are compiled into it, also of boxes that are no more than
     /// `slack` beside the ray.
     #[inline(always)]
     pub(crate) fn visit_along_ray(

@@ -7,7 +7,7 @@ use super::scratch::Scratch;
 use super::space::geometry::Aabb;
 use super::space::math::Real;
 use super::tree::Place;
-use super::{Child, LANES, Node, Tree};
+use super::{Bvh, Child, LANES, Node};
 
 /// A part of the tree that has become loose since it was built.
 struct Loose {
@@ -18,7 +18,7 @@ struct Loose {
     items: usize,
 }
 
-impl Tree {
+impl Bvh {
     /// Rebuilds what has become loose, the worst first, as long as no more than `most_items` items are
     /// built anew; returns how many were.
     ///
@@ -30,7 +30,7 @@ impl Tree {
     #[doc = prelude!()]
     /// let unit = Aabb::new(Vector::ZERO, Vector::splat(1.0));
     /// let at = |x: usize| unit.translated(Vector::X * x as Real);
-    /// let mut tree = Tree::from_boxes(&(0..100).map(at).collect::<Vec<_>>());
+    /// let mut tree = Bvh::from_boxes(&(0..100).map(at).collect::<Vec<_>>());
     /// assert_eq!(tree.rebuild_some(100), 0);
     /// tree.refit(&(0..100).map(|x| at(x * 37 % 100)).collect::<Vec<_>>());
     /// assert!(tree.rebuild_some(100) > 0);

@@ -2,13 +2,13 @@
 
 use super::space::geometry::Aabb;
 use super::tree::Place;
-use super::{LANES, Tree};
+use super::{Bvh, LANES};
 
-impl Tree {
+impl Bvh {
     /// Moves every item: item `i` gets box `i`. What hangs together stays together.
     ///
     /// This is the cheapest way to move everything a little. What moves far makes the boxes around
-    /// it large; [`Tree::rebuild_some`] mends that. Boxes of numbers without an item are passed over.
+    /// it large; [`Bvh::rebuild_some`] mends that. Boxes of numbers without an item are passed over.
     ///
     /// # Panics
     /// If there are not as many boxes as numbers, the free ones included.
@@ -16,7 +16,7 @@ impl Tree {
     /// ```
     #[doc = prelude!()]
     /// let unit = Aabb::new(Vector::ZERO, Vector::splat(1.0));
-    /// let mut tree = Tree::from_boxes(&[unit, unit.translated(Vector::X * 4.0)]);
+    /// let mut tree = Bvh::from_boxes(&[unit, unit.translated(Vector::X * 4.0)]);
     /// tree.refit(&[unit, unit.translated(Vector::X * 2.0)]);
     /// assert_eq!(tree.bounds().max, Vector::splat(1.0) + Vector::X * 2.0);
     /// ```

@@ -11,7 +11,7 @@ use super::scratch::Scratch;
 use super::space::geometry::Aabb;
 use super::space::math::{DIMENSION, Vector, from_kernel, to_kernel};
 use super::tree::Place;
-use super::{Child, LANES, Node, Tree};
+use super::{Bvh, Child, LANES, Node};
 
 /// The bits of the lower and the upper corner of a box, in double precision: not every format has numbers for
 /// what is empty or without end.
@@ -43,8 +43,8 @@ pub(super) struct Written {
     spare: Vec<u32>,
 }
 
-impl From<Tree> for Written {
-    fn from(tree: Tree) -> Self {
+impl From<Bvh> for Written {
+    fn from(tree: Bvh) -> Self {
         Self {
             boxes: (0..tree.places.len())
                 .map(|item| tree.item_box(item as u32).map(|around| bits_of(&around)))
@@ -56,7 +56,7 @@ impl From<Tree> for Written {
     }
 }
 
-impl TryFrom<Written> for Tree {
+impl TryFrom<Written> for Bvh {
     type Error = &'static str;
 
     fn try_from(written: Written) -> Result<Self, Self::Error> {

@@ -1,6 +1,6 @@
 //! Trees stay sound through long chains of changes, and answer as a plain list does.
 
-use super::Tree;
+use super::Bvh;
 use super::balance::DEEPEST;
 use super::space::geometry::Aabb;
 use super::space::math::{DIMENSION, Real, Vector};
@@ -46,7 +46,7 @@ impl Draw {
 /// The tree and the list that it must agree with.
 #[derive(Default)]
 struct Both {
-    tree: Tree,
+    tree: Bvh,
     list: Vec<Option<Aabb>>,
     met: [usize; 6],
 }
@@ -116,7 +116,7 @@ fn chains_of_changes_agree_with_a_plain_list() {
     for seed in 0..40 {
         let mut draw = Draw(seed);
         let boxes: Vec<Aabb> = (0..draw.below(120)).map(|_| draw.aabb()).collect();
-        let tree = Tree::from_boxes(&boxes);
+        let tree = Bvh::from_boxes(&boxes);
         let mut both =
             Both { tree, list: boxes.into_iter().map(Some).collect(), ..Both::default() };
         for _ in 0..300 {
@@ -134,13 +134,13 @@ fn dot(x: Real) -> Aabb {
     Aabb { min: Vector::X * x, max: Vector::X * x }
 }
 
-fn depth(tree: &Tree) -> usize {
+fn depth(tree: &Bvh) -> usize {
     tree.depth(&tree.downward())
 }
 
 #[test]
 fn boxes_in_order_make_a_flat_tree() {
-    let mut tree = Tree::new();
+    let mut tree = Bvh::new();
     for i in 0..5_000 {
         tree.insert(Aabb { min: Vector::X * i as Real, max: Vector::X * (i as Real + 0.5) });
     }
@@ -152,7 +152,7 @@ fn boxes_in_order_make_a_flat_tree() {
 /// million of them, and most taken out again from the shallow end, stay as flat as is promised.
 #[test]
 fn a_million_boxes_in_order_make_no_deep_tree() {
-    let mut tree = Tree::new();
+    let mut tree = Bvh::new();
     for i in 0..1_000_000 {
         let x = i as Real;
         tree.insert(Aabb { min: Vector::X * x, max: Vector::X * (x + 0.5) });
@@ -174,7 +174,7 @@ fn parts_that_are_built_anew_make_no_deep_tree() {
     let places = core::iter::successors(Some(Real::MAX.sqrt()), |place| Some(place * 0.5));
     let peeled = |place: Real| Aabb { min: Vector::X * place, max: Vector::X * place };
     let boxes: Vec<Aabb> = places.take(120).flat_map(|place| [peeled(place); 4]).collect();
-    let mut tree = Tree::from_boxes(&boxes);
+    let mut tree = Bvh::from_boxes(&boxes);
     for round in 0..boxes.len() {
         let loosened = boxes.iter().enumerate().map(|(i, around)| {
             let shift = if i >= round { Vector::X * around.max[0] } else { Vector::ZERO };
@@ -196,7 +196,7 @@ fn no_distribution_makes_a_deep_tree() {
         boxes.extend([Aabb { min: Vector::X * place, max: Vector::X * place }; 3]);
         place *= 0.5;
     }
-    let tree = Tree::from_boxes(&boxes);
+    let tree = Bvh::from_boxes(&boxes);
     assert_eq!(tree.fault(), None);
     assert!(depth(&tree) < 32, "{}", depth(&tree));
 }
@@ -213,13 +213,13 @@ fn a_tree_comes_back_as_it_was_written() {
     both.tree.remove(17);
     both.tree.remove(90);
     let text = serde_json::to_string(&both.tree).expect("it can be written");
-    let read: Tree = serde_json::from_str(&text).expect("it can be read");
+    let read: Bvh = serde_json::from_str(&text).expect("it can be read");
     assert!(read == both.tree);
     let broken = text.replacen("\"children\":[[", "\"children\":[[1,1,1,1],[", 1);
-    assert!(serde_json::from_str::<Tree>(&broken).is_err());
+    assert!(serde_json::from_str::<Bvh>(&broken).is_err());
     for odd in ["0", "1", "2147483648", "4000000000"] {
         let broken = text.replacen("\"children\":[[1", &format!("\"children\":[[{odd}"), 1);
-        let read = serde_json::from_str::<Tree>(&broken);
+        let read = serde_json::from_str::<Bvh>(&broken);
         assert!(odd == "1" || broken == text || read.is_err(), "{odd}");
     }
 }
@@ -230,12 +230,12 @@ fn a_tree_comes_back_as_it_was_written() {
 #[test]
 fn a_spare_node_that_holds_something_is_refused() {
     let boxes: Vec<Aabb> = (0..9).map(|x| dot(x as Real)).collect();
-    let mut tree = Tree::from_boxes(&boxes);
+    let mut tree = Bvh::from_boxes(&boxes);
     (0..6).for_each(|item| assert!(tree.remove(item)));
     let mut written = serde_json::to_value(&tree).expect("it can be written");
     let spare = written["spare"][0].as_u64().expect("there is a spare node");
     written["children"][spare as usize][1] = spare.into();
-    assert!(serde_json::from_value::<Tree>(written).is_err());
+    assert!(serde_json::from_value::<Bvh>(written).is_err());
 }
 
 /// A chain of 200 000 nodes was read, and questions went down it by recursion until the stack was full. It is a
@@ -245,14 +245,14 @@ fn a_spare_node_that_holds_something_is_refused() {
 fn a_chain_that_is_read_becomes_a_flat_tree() {
     let count = 200_000;
     let boxes: Vec<Aabb> = (0..=count).map(|x| dot(x as Real)).collect();
-    let mut written = serde_json::to_value(Tree::from_boxes(&boxes)).expect("it can be written");
+    let mut written = serde_json::to_value(Bvh::from_boxes(&boxes)).expect("it can be written");
     let item = |number: u32| 1 << 31 | number;
     let nothing = u32::MAX;
     let next = |node: u32| if node + 1 < count { node + 1 } else { item(count) };
     let chain: Vec<_> = (0..count).map(|node| [item(node), next(node), nothing, nothing]).collect();
     written["children"] = serde_json::to_value(chain).expect("it can be written");
     written["fresh"] = vec![0; count as usize].into();
-    let tree: Tree = serde_json::from_value(written).expect("it is sound");
+    let tree: Bvh = serde_json::from_value(written).expect("it is sound");
     assert_eq!(tree.fault(), None);
     assert!(depth(&tree) <= DEEPEST, "{}", depth(&tree));
     let mut found = Vec::new();
@@ -264,7 +264,7 @@ fn a_chain_that_is_read_becomes_a_flat_tree() {
 #[cfg(feature = "serde")]
 #[test]
 fn a_tree_of_odd_boxes_comes_back_as_it_was_written() {
-    let tree = Tree::from_boxes(&[Aabb::EMPTY, Aabb::EVERYTHING, dot(1.0)]);
+    let tree = Bvh::from_boxes(&[Aabb::EMPTY, Aabb::EVERYTHING, dot(1.0)]);
     let text = serde_json::to_string(&tree).expect("it can be written");
-    assert!(serde_json::from_str::<Tree>(&text).expect("it can be read") == tree);
+    assert!(serde_json::from_str::<Bvh>(&text).expect("it can be read") == tree);
 }

@@ -10,7 +10,7 @@ use super::nearest::{Asked, reach_squared};
 use super::ray_traversal::{LaneRay, later};
 use super::space::geometry::{Aabb, Ray};
 use super::space::math::{Frame, Real};
-use super::{Child, LANES, Node, Tree};
+use super::{Bvh, Child, LANES, Node};
 
 /// What a question does with a tree, in its order.
 #[derive(Clone, Debug)]
@@ -33,7 +33,7 @@ pub(crate) enum TraversalStepOfTwo {
 
 /// What is noted on the way.
 struct Notes<'a> {
-    tree: &'a Tree,
+    tree: &'a Bvh,
     opened: Vec<Option<usize>>,
     asked: BTreeSet<u32>,
     /// Nodes that were seen and not yet opened.
@@ -41,7 +41,7 @@ struct Notes<'a> {
 }
 
 impl<'a> Notes<'a> {
-    fn new(tree: &'a Tree) -> Self {
+    fn new(tree: &'a Bvh) -> Self {
         Self { tree, opened: Vec::new(), asked: BTreeSet::new(), waiting: vec![0] }
     }
 
@@ -78,8 +78,8 @@ impl<'a> Notes<'a> {
     }
 }
 
-impl Tree {
-    /// What [`Tree::nearest_to_box`] does with a visitor that gives these replies, one after the other.
+impl Bvh {
+    /// What [`Bvh::nearest_to_box`] does with a visitor that gives these replies, one after the other.
     pub(crate) fn looked_near(
         &self,
         asked: &Aabb,
@@ -90,7 +90,7 @@ impl Tree {
         self.looked(upto, replies, |node, reach| asked.keys(node, reach), reach_squared)
     }
 
-    /// What [`Tree::along_ray`] does, also with boxes that are no more than `slack` beside the ray.
+    /// What [`Bvh::along_ray`] does, also with boxes that are no more than `slack` beside the ray.
     pub(crate) fn looked_along(
         &self,
         (ray, slack): (&Ray, Real),
@@ -121,7 +121,7 @@ impl Tree {
         notes.into_inner().told()
     }
 
-    /// Does what [`Tree::nearest_pairs`] does, and tells it.
+    /// Does what [`Bvh::nearest_pairs`] does, and tells it.
     #[allow(dead_code, reason = "in two dimensions no two trees are gone through together")]
     pub(crate) fn looked_at_two(
         &self,

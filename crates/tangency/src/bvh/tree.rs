@@ -51,10 +51,10 @@ impl Place {
 ///   +------+--++------+--------------------+
 /// ```
 ///
-/// A tree of things that do not move is built once, [`Tree::from_boxes`], and is then at its best.
-/// Things that come and go are put in and taken out by number, [`Tree::insert`], [`Tree::remove`],
-/// [`Tree::set`]; where everything moves a little, [`Tree::refit`] takes all boxes at once, and now and
-/// then [`Tree::rebuild_some`] tidies up what has become loose.
+/// A tree of things that do not move is built once, [`Bvh::from_boxes`], and is then at its best.
+/// Things that come and go are put in and taken out by number, [`Bvh::insert`], [`Bvh::remove`],
+/// [`Bvh::set`]; where everything moves a little, [`Bvh::refit`] takes all boxes at once, and now and
+/// then [`Bvh::rebuild_some`] tidies up what has become loose.
 ///
 /// Questions never lose a box: one that touches what is asked about, in exact arithmetic, is in the
 /// answer. An empty box, or one with NaN, keeps its number and is in no answer. The order in which
@@ -63,7 +63,7 @@ impl Place {
 ///
 /// ```
 #[doc = prelude!()]
-/// let mut tree = Tree::new();
+/// let mut tree = Bvh::new();
 /// let unit = Aabb::new(Vector::ZERO, Vector::splat(1.0));
 /// let a = tree.insert(unit);
 /// let b = tree.insert(unit.translated(Vector::X * 5.0));
@@ -80,7 +80,8 @@ impl Place {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(try_from = "super::serialize::Written"))]
 #[cfg_attr(feature = "serde", serde(into = "super::serialize::Written"))]
-pub struct Tree {
+#[doc(alias("AABBTree", "DynamicTree", "Qbvh", "bounding volume hierarchy"))]
+pub struct Bvh {
     /// The root is the first; there is none until a box is put in.
     pub(super) nodes: Vec<Node>,
     /// Where each node hangs.
@@ -96,7 +97,7 @@ pub struct Tree {
     pub(super) scratch: Scratch,
 }
 
-impl Tree {
+impl Bvh {
     /// A tree without boxes.
     pub fn new() -> Self {
         Self::default()

@@ -1,9 +1,9 @@
 //! Does a tree hold together?
 
 use super::tree::Place;
-use super::{Node, Tree};
+use super::{Bvh, Node};
 
-impl Tree {
+impl Bvh {
     /// What is wrong with a tree; never anything with one that was made by its own functions.
     pub(super) fn fault(&self) -> Option<&'static str> {
         let counts = [self.parents.len(), self.fresh.len()];

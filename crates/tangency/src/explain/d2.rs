@@ -18,12 +18,14 @@ mod replay_composite;
 mod report;
 mod report_text;
 
+pub use super::narrow_phase::motion_trace::{Ending, Shown, Turning};
+pub use super::shapes::pieces::{BoxInfoPair, PartInfo, PartInfoPair};
 pub use explain_motion::{explain_cast, explain_time_of_impact};
 pub use explain_pair::explain;
 pub use explain_ray::explain_ray;
-pub use motion_report::{Film, Free, Look};
-pub use ray_report::{RayStep, RayStory};
-pub use report::{Compared, Step, Story, WayOut};
+pub use motion_report::{FreeStretch, MotionExplanation, Sample};
+pub use ray_report::{RayExplanation, RayStep};
+pub use report::{Compared, Explanation, Step, WayOut};
 
 // Reports as pictures.
 #[path = "svg/bounds_panel.rs"]

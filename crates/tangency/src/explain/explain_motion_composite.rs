@@ -5,12 +5,12 @@
 //! shape at one of a few moments.
 
 use super::explain_pair::explain;
-use super::motion_report::{Film, Look};
+use super::motion_report::{MotionExplanation, Sample};
 use super::report::Step;
 use super::space::geometry::{Closest, Impact};
 use super::space::math::{Motion, Real};
 use super::space::narrow_phase::{Ending, closest, part_of};
-use super::space::shapes::{Concave, Piece, PiecePair, Shape, VisitedPart, recorded};
+use super::space::shapes::{CompositeShape, PartInfo, PartInfoPair, Shape, VisitedPart, recorded};
 
 /// A shape on its way.
 pub(super) type Moving<'a> = (&'a Shape, &'a Motion);
@@ -18,56 +18,69 @@ pub(super) type Moving<'a> = (&'a Shape, &'a Motion);
 /// A question about two shapes that move, and how it is filmed for two that have no parts.
 pub(super) struct Question<'a> {
     pub(super) ask: &'a dyn Fn(Moving, Moving) -> Option<Impact>,
-    pub(super) film: &'a dyn Fn(Moving, Moving) -> Film,
+    pub(super) explanation: &'a dyn Fn(Moving, Moving) -> MotionExplanation,
 }
 
 impl Question<'_> {
     /// The film of two shapes, or of the parts that decide.
-    pub(super) fn filmed(&self, a: Moving, b: Moving) -> Film {
+    pub(super) fn explained(&self, a: Moving, b: Moving) -> MotionExplanation {
         let is_known = a.1.is_finite() && b.1.is_finite();
-        if is_known && let Shape::Concave(whole) = a.0 {
-            self.filmed_by_parts(whole, a, b)
-        } else if is_known && let Shape::Concave(whole) = b.0 {
-            self.filmed_by_parts(whole, b, a).flipped()
+        if is_known && let Shape::Composite(whole) = a.0 {
+            self.explained_by_parts(whole, a, b)
+        } else if is_known && let Shape::Composite(whole) = b.0 {
+            self.explained_by_parts(whole, b, a).flipped()
         } else {
-            (self.film)(a, b)
+            (self.explanation)(a, b)
         }
     }
 
     /// For an A of parts: the film of the part that decides.
-    fn filmed_by_parts(&self, whole: &Concave, a: Moving, b: Moving) -> Film {
+    fn explained_by_parts(
+        &self,
+        whole: &CompositeShape,
+        a: Moving,
+        b: Moving,
+    ) -> MotionExplanation {
         let (impact, queries) = recorded(whole, |whole| {
-            let listener = Shape::Concave(whole.clone());
+            let listener = Shape::Composite(whole.clone());
             (self.ask)((&listener, a.1), b)
         });
         let asked = queries.last().map_or(&[][..], |query| &query.asked);
         let is_decisive = |part: &&VisitedPart| {
             impact.is_some() && (self.ask)((&part.shape, &part_of(a.1, &part.pose)), b) == impact
         };
-        let film = |part: &VisitedPart| self.filmed((&part.shape, &part_of(a.1, &part.pose)), b);
+        let explanation =
+            |part: &VisitedPart| self.explained((&part.shape, &part_of(a.1, &part.pose)), b);
         let decisive = match impact {
-            Some(_) => asked.iter().find(is_decisive).map(|part| (part, film(part))),
-            None => nearest(asked, a, b).map(|part| (part, film(part))),
+            Some(_) => asked.iter().find(is_decisive).map(|part| (part, explanation(part))),
+            None => nearest(asked, a, b).map(|part| (part, explanation(part))),
         };
-        let Some((part, film)) = decisive else { return self.without_parts(a, b, impact) };
+        let Some((part, explanation)) = decisive else { return self.without_parts(a, b, impact) };
         let (index, shape) = (part.index, part.shape.clone());
-        let piece = Piece { index, shape, pose: part_of(a.1, &part.pose).start };
-        let parts = Box::new(PiecePair { a: Some(piece), ..*film.parts });
-        let behind = [Some((a.0.clone(), *a.1)), film.behind[1].clone()];
-        Film { impact, parts, behind, asked: asked.len(), ..film }
+        let piece = PartInfo { index, shape, pose: part_of(a.1, &part.pose).start };
+        let parts = Box::new(PartInfoPair { a: Some(piece), ..*explanation.parts });
+        let behind = [Some((a.0.clone(), *a.1)), explanation.behind[1].clone()];
+        MotionExplanation { impact, parts, behind, asked: asked.len(), ..explanation }
     }
 
     /// A film that no part decides: B is enclosed from the start, or nothing comes near it.
-    fn without_parts(&self, a: Moving, b: Moving, impact: Option<Impact>) -> Film {
-        let look = |seen: Closest| Look { fraction: 0.0, seen, free: None };
+    fn without_parts(&self, a: Moving, b: Moving, impact: Option<Impact>) -> MotionExplanation {
+        let sample = |seen: Closest| Sample { fraction: 0.0, closest: seen, free: None };
         let seen = closest(a.0, &a.1.start, b.0, &b.1.start);
         let ending = match impact {
             Some(_) => Ending::Overlapping,
             None if seen.separation.is_nan() => Ending::NotANumber,
             None => Ending::NothingNear,
         };
-        let looks = impact.iter().map(|impact| look(impact.seen)).collect();
-        Film { impact, looks, ahead: Vec::new(), ending, is_cut_short: false, ..(self.film)(a, b) }
+        let samples = impact.iter().map(|impact| sample(impact.contact)).collect();
+        MotionExplanation {
+            impact,
+            samples,
+            ahead: Vec::new(),
+            ending,
+            is_cut_short: false,
+            ..(self.explanation)(a, b)
+        }
     }
 }
 
@@ -81,13 +94,13 @@ fn nearest<'a>(asked: &'a [VisitedPart], a: Moving, b: Moving) -> Option<&'a Vis
     let mut nearest = asked.first();
     for moment in 0..=MOMENTS {
         let fraction = Real::from(moment) / Real::from(MOMENTS);
-        let story = explain(a.0, &a.1.at(fraction), b.0, &b.1.at(fraction));
-        let decided = story.steps.iter().find_map(|step| {
+        let explanation = explain(a.0, &a.1.at(fraction), b.0, &b.1.at(fraction));
+        let decided = explanation.steps.iter().find_map(|step| {
             if let Step::Decided { parts, .. } = step { parts.a.as_ref() } else { None }
         });
         let found = decided.and_then(|piece| asked.iter().find(|part| part.index == piece.index));
-        if found.is_some() && story.answer.separation < least {
-            (least, nearest) = (story.answer.separation, found);
+        if found.is_some() && explanation.answer.separation < least {
+            (least, nearest) = (explanation.answer.separation, found);
         }
     }
     nearest

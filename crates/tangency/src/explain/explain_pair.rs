@@ -2,7 +2,7 @@
 
 use super::recorder::StepRecorder;
 use super::replay::replay;
-use super::report::{Step, Story};
+use super::report::{Explanation, Step};
 use super::space::math::Pose;
 use super::space::narrow_phase::{PosePair, closest, dispatch_table};
 use super::space::shapes::Shape;
@@ -17,22 +17,23 @@ use super::space::shapes::Shape;
 /// a story that says so.
 ///
 /// ```
-#[doc = prelude!()]
+#[doc = prelude!(explain)]
 /// let a = Shape::from(Cuboid::from_half(Vector::splat(1.0))?);
 /// let (here, there) = (Pose::IDENTITY, Pose::at(Vector::X * 1.5));
-/// let story = explain(&a, &here, &a, &there);
-/// assert_eq!(story.answer, closest(&a, &here, &a, &there));
+/// let explanation = explain(&a, &here, &a, &there);
+/// assert_eq!(explanation.answer, closest(&a, &here, &a, &there));
 ///
 /// // No direction shows less than the depth, and one of them shows it.
-/// let shown = story.steps.iter().map(|step| step.bounds().lo);
+/// let shown = explanation.steps.iter().map(|step| step.bounds().lo);
 /// assert_eq!(shown.fold(-2.0, |most, gap| if gap > most { gap } else { most }), -0.5);
 ///
-/// println!("{story}"); // the text
-/// let picture = story.to_svg(); // and the picture
+/// println!("{explanation}"); // the text
+/// let picture = explanation.to_svg(); // and the picture
 /// assert!(picture.starts_with("<svg"));
 /// # Ok::<(), BuildError>(())
 /// ```
-pub fn explain(a: &Shape, a_pose: &Pose, b: &Shape, b_pose: &Pose) -> Story {
+#[doc(alias("debug", "trace", "why"))]
+pub fn explain(a: &Shape, a_pose: &Pose, b: &Shape, b_pose: &Pose) -> Explanation {
     let answer = closest(a, a_pose, b, b_pose);
     let dispatch = dispatch_table::dispatch(a, b);
     let mut recorder = StepRecorder::new((a, a_pose), (b, b_pose), dispatch.is_swapped);
@@ -46,7 +47,7 @@ pub fn explain(a: &Shape, a_pose: &Pose, b: &Shape, b_pose: &Pose) -> Story {
         recorder.steps.push(Step::Afar);
         "from afar every shape is a point"
     };
-    Story {
+    Explanation {
         answer,
         method: dispatch.method.name(),
         idea,

@@ -1,11 +1,11 @@
 //! `explain_ray`: what a ray went through.
 
-use super::ray_report::{RayStep, RayStory};
+use super::ray_report::{RayExplanation, RayStep};
 use super::space::bvh::TraversalStep;
-use super::space::geometry::{Aabb, Hit, Ray, RayRules};
+use super::space::geometry::{Aabb, Hit, Ray, RayOptions};
 use super::space::math::Pose;
 use super::space::narrow_phase::{cast_ray, crossing, placed};
-use super::space::shapes::{Concave, Obb, Piece, Shape, recorded};
+use super::space::shapes::{CompositeShape, Obb, PartInfo, Shape, recorded};
 
 /// The answer of [`cast_ray`], and how it was found: for a shape of parts, the boxes of its tree that were
 /// opened and those that were left out, the parts that were asked, and the one that decided; for any other
@@ -16,25 +16,25 @@ use super::space::shapes::{Concave, Obb, Piece, Shape, recorded};
 /// user's own parts there are no boxes to tell of.
 ///
 /// ```
-#[doc = prelude!()]
+#[doc = prelude!(explain)]
 /// let ball = Shape::from(Sphere::new(Vector::ZERO, 1.0)?);
 /// let row = (0..9).map(|place| (Pose::at(Vector::X * (3.0 * place as Real)), ball.clone()));
 /// let row = Shape::from(Compound::new(row.collect())?);
 /// let ray = Ray::new(Vector::X * -4.0, Vector::X)?;
-/// let story = explain_ray(&row, &Pose::IDENTITY, &ray, &RayRules::default());
-/// assert_eq!(story.hit, cast_ray(&row, &Pose::IDENTITY, &ray, &RayRules::default()));
+/// let explanation = explain_ray(&row, &Pose::IDENTITY, &ray, &RayOptions::default());
+/// assert_eq!(explanation.hit, cast_ray(&row, &Pose::IDENTITY, &ray, &RayOptions::default()));
 ///
 /// // The other balls are behind the first one, so they were not asked.
-/// let asked = story.steps.iter().filter(|step| matches!(step, RayStep::Asked { .. }));
+/// let asked = explanation.steps.iter().filter(|step| matches!(step, RayStep::Asked { .. }));
 /// assert!(asked.count() < 4);
-/// let Some(RayStep::Decided { part }) = story.steps.last() else { panic!("there is a hit") };
+/// let Some(RayStep::Decided { part }) = explanation.steps.last() else { panic!("there is a hit") };
 /// assert_eq!(part.index, 0);
-/// assert!(story.to_svg().starts_with("<svg"));
+/// assert!(explanation.to_svg().starts_with("<svg"));
 /// # Ok::<(), BuildError>(())
 /// ```
-pub fn explain_ray(shape: &Shape, pose: &Pose, ray: &Ray, rules: &RayRules) -> RayStory {
+pub fn explain_ray(shape: &Shape, pose: &Pose, ray: &Ray, rules: &RayOptions) -> RayExplanation {
     let hit = cast_ray(shape, pose, ray, rules);
-    let (idea, steps) = if let Shape::Concave(whole) = shape {
+    let (idea, steps) = if let Shape::Composite(whole) = shape {
         (
             "a shape of parts: box by box along the ray, and nothing that is behind a hit",
             steps_by_parts(whole, pose, ray, rules, hit),
@@ -45,25 +45,25 @@ pub fn explain_ray(shape: &Shape, pose: &Pose, ray: &Ray, rules: &RayRules) -> R
             vec![crossing(shape, pose, &ray.line()).map_or(RayStep::Past, RayStep::Through)],
         )
     };
-    RayStory { hit, idea, steps, shape: shape.clone(), pose: *pose, ray: *ray, rules: *rules }
+    RayExplanation { hit, idea, steps, shape: shape.clone(), pose: *pose, ray: *ray, rules: *rules }
 }
 
 /// What was looked at of a shape of parts.
 fn steps_by_parts(
-    whole: &Concave,
+    whole: &CompositeShape,
     pose: &Pose,
     ray: &Ray,
-    rules: &RayRules,
+    rules: &RayOptions,
     hit: Option<Hit>,
 ) -> Vec<RayStep> {
     let (_, queries) =
-        recorded(whole, |whole| cast_ray(&Shape::Concave(whole.clone()), pose, ray, rules));
+        recorded(whole, |whole| cast_ray(&Shape::Composite(whole.clone()), pose, ray, rules));
     let Some(query) = queries.first() else {
         return hit.iter().map(|_| RayStep::Inside).collect();
     };
     let around = |local: &Aabb| Obb::from_local_aabb(local, pose).ok();
     let mut steps = Vec::new();
-    let mut first: Option<(Hit, Box<Piece>)> = None;
+    let mut first: Option<(Hit, Box<PartInfo>)> = None;
     let mut asked = query.asked.iter();
     for looked in query.looked(whole) {
         if let TraversalStep::Opened { around: opened, inside, left_out } = looked {
@@ -74,7 +74,7 @@ fn steps_by_parts(
         }
         let Some(part) = asked.next() else { break };
         let part_pose = placed(pose, &part.pose);
-        let part = Piece { index: part.index, shape: part.shape.clone(), pose: part_pose };
+        let part = PartInfo { index: part.index, shape: part.shape.clone(), pose: part_pose };
         let met = cast_ray(&part.shape, &part.pose, ray, rules);
         let met = met.filter(|met| {
             first.as_ref().is_none_or(|(first, by)| {

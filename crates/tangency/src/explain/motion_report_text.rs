@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::motion_report::{Film, Free, Look};
+use super::motion_report::{FreeStretch, MotionExplanation, Sample};
 use super::report_text::{direction, gap_or_overlap, introduced, left_out, place, units};
 use super::space::math::{Motion, Real, Vector, angle_of, greater, to_kernel};
 use super::space::narrow_phase::{Ending, Shown, Turning};
@@ -10,7 +10,7 @@ use super::space::shapes::Shape;
 use crate::number_format;
 
 /// A line for each look; of a long search, the looks in the middle are only counted.
-impl fmt::Display for Film {
+impl fmt::Display for MotionExplanation {
     fn fmt(&self, out: &mut fmt::Formatter) -> fmt::Result {
         let size = self.size();
         let members = [(self.a(), &self.parts.a, "A"), (self.b(), &self.parts.b, "B")];
@@ -19,32 +19,33 @@ impl fmt::Display for Film {
             write!(out, "{name} is {}", cast_member(whole, motion, size))?;
             match part {
                 Some(part) => {
-                    writeln!(out, "; part {} is filmed, {}.", part.index, introduced(shape))?
+                    writeln!(out, "; part {} is explained, {}.", part.index, introduced(shape))?
                 }
                 None => writeln!(out, ".")?,
             }
         }
         writeln!(out, "Method: {}, that is, {}.\n", self.method, self.idea)?;
-        let left_out = left_out(self.looks.len());
-        for (index, look) in self.looks.iter().enumerate() {
+        let left_out = left_out(self.samples.len());
+        for (index, sample) in self.samples.iter().enumerate() {
             if !left_out.contains(&index) {
-                writeln!(out, "{:3}. {}", index + 1, sentence(look))?;
+                writeln!(out, "{:3}. {}", index + 1, sentence(sample))?;
             } else if index == left_out.start {
-                writeln!(out, "     … {} more looks like these …", left_out.len())?;
+                writeln!(out, "     … {} more samples like these …", left_out.len())?;
             }
         }
-        for look in &self.ahead {
-            writeln!(out, "     Ahead, at {}: {}.", share(look.fraction), standing(look))?;
+        for sample in &self.ahead {
+            writeln!(out, "     Ahead, at {}: {}.", share(sample.fraction), standing(sample))?;
         }
         writeln!(out, "\nThe end: {}.", self.ending)?;
         write!(out, "{}", self.conclusion(size))
     }
 }
 
-impl Film {
+impl MotionExplanation {
     /// How large coordinates are here.
     fn size(&self) -> Real {
-        let places = self.looks.iter().flat_map(|look| [look.seen.on_a, look.seen.on_b]);
+        let places =
+            self.samples.iter().flat_map(|sample| [sample.closest.on_a, sample.closest.on_b]);
         places.map(Vector::largest).fold(0.0, greater)
     }
 
@@ -52,7 +53,7 @@ impl Film {
         let Some(impact) = &self.impact else {
             return "Answer: they do not meet.".to_string();
         };
-        let seen = &impact.seen;
+        let seen = &impact.contact;
         let when = match self.is_cut_short {
             true => "up to {} of the way they are known not to meet, and no more is known; there",
             false => "they meet at {} of the way, with",
@@ -94,18 +95,18 @@ fn cast_member(shape: &Shape, motion: &Motion, size: Real) -> String {
     format!("{} that {moves}{turns}", introduced(shape))
 }
 
-fn sentence(look: &Look) -> String {
-    let onward = look.free.as_ref().map_or_else(String::new, |free| format!(" {}", ahead(free)));
-    format!("At {}: {}.{onward}", share(look.fraction), standing(look))
+fn sentence(sample: &Sample) -> String {
+    let onward = sample.free.as_ref().map_or_else(String::new, |free| format!(" {}", ahead(free)));
+    format!("At {}: {}.{onward}", share(sample.fraction), standing(sample))
 }
 
-fn standing(look: &Look) -> String {
-    let seen = &look.seen;
+fn standing(sample: &Sample) -> String {
+    let seen = &sample.closest;
     format!("{} along {}", gap_or_overlap(seen.separation), direction(seen.normal))
 }
 
 /// What is free, and why.
-fn ahead(free: &Free) -> String {
+fn ahead(free: &FreeStretch) -> String {
     let until = match free.until < 1.0 {
         true => format!("free until {}", share(free.until)),
         false => "free to the end".to_string(),
@@ -133,7 +134,7 @@ impl Turning {
             Self::Held => "Held still,",
             Self::WithA => "Turned with A,",
             Self::WithB => "Turned with B,",
-            Self::Onward => "Turned on as since the last look,",
+            Self::Onward => "Turned on as since the last sample,",
         }
     }
 }
@@ -148,7 +149,7 @@ impl fmt::Display for Ending {
             Self::MeetsLater => "the tangent meets zero only after the end of the way",
             Self::OutOfReach => "what is left of the way is shorter than the gap",
             Self::WayEnds => "the rest of the way is free",
-            Self::LooksSpent => "all looks are spent",
+            Self::IterationsSpent => "all samples are spent",
             Self::NoFurther => "nothing shows that the way is free any further",
             Self::NotANumber => "something is not a number, so nothing is known",
             Self::NothingNear => "no part comes near the way",

@@ -1,25 +1,25 @@
 //! What an explanation of a ray holds: the boxes and parts on its way.
 
-use super::space::geometry::{Crossing, Hit, Ray, RayRules};
+use super::space::geometry::{Crossing, Hit, Ray, RayOptions};
 use super::space::math::{Pose, Real};
-use super::space::shapes::{Obb, Piece, Shape};
+use super::space::shapes::{Obb, PartInfo, Shape};
 
 /// The story of a ray: which boxes of a tree it went through, which parts were asked, and which of them
 /// it meets first.
 ///
 /// It is told by [`explain_ray`](super::space::explain_ray). Printed, it is a text of a line for each step;
-/// [`RayStory::to_svg`] draws it. Everything is in the world.
+/// [`RayExplanation::to_svg`] draws it. Everything is in the world.
 ///
 /// ```
-#[doc = prelude!()]
+#[doc = prelude!(explain)]
 /// let ball = Shape::from(Sphere::new(Vector::ZERO, 1.0)?);
 /// let ray = Ray::new(Vector::X * -4.0, Vector::X)?;
-/// let story = explain_ray(&ball, &Pose::IDENTITY, &ray, &RayRules::default());
-/// assert!(story.to_string().contains("Answer: a hit at 3"));
+/// let explanation = explain_ray(&ball, &Pose::IDENTITY, &ray, &RayOptions::default());
+/// assert!(explanation.to_string().contains("Answer: a hit at 3"));
 /// # Ok::<(), BuildError>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct RayStory {
+pub struct RayExplanation {
     /// The answer, the same to the bit as that of [`cast_ray`](super::space::cast_ray).
     pub hit: Option<Hit>,
     /// What is done, in one sentence without a capital or a stop.
@@ -29,7 +29,7 @@ pub struct RayStory {
     pub(super) shape: Shape,
     pub(super) pose: Pose,
     pub(super) ray: Ray,
-    pub(super) rules: RayRules,
+    pub(super) rules: RayOptions,
 }
 
 /// A step on the way of a ray.
@@ -55,25 +55,25 @@ pub enum RayStep {
     /// A part was asked.
     Asked {
         /// Which.
-        part: Box<Piece>,
+        part: Box<PartInfo>,
         /// Where the ray meets it, if that is not behind a hit before; `None` if it is, or does not.
         fraction: Option<Real>,
     },
     /// All parts before the hit were asked.
     Decided {
         /// The part that is met first.
-        part: Box<Piece>,
+        part: Box<PartInfo>,
     },
 }
 
-impl RayStory {
+impl RayExplanation {
     /// The shape, and where it is.
     pub fn shape(&self) -> (&Shape, &Pose) {
         (&self.shape, &self.pose)
     }
 
     /// The ray, and what counts as a hit.
-    pub fn ray(&self) -> (&Ray, &RayRules) {
+    pub fn ray(&self) -> (&Ray, &RayOptions) {
         (&self.ray, &self.rules)
     }
 }

@@ -3,12 +3,12 @@
 use std::fmt;
 
 use super::motion_report_text::share;
-use super::ray_report::{RayStep, RayStory};
+use super::ray_report::{RayExplanation, RayStep};
 use super::report_text::{direction, introduced, left_out, place};
 use super::space::math::{Real, Vector, greater};
 
 /// A line for each step; of a long way, the steps in the middle are only counted.
-impl fmt::Display for RayStory {
+impl fmt::Display for RayExplanation {
     fn fmt(&self, out: &mut fmt::Formatter) -> fmt::Result {
         let size = self.size();
         let (origin, along) = (place(self.ray.origin(), size), direction(self.ray.direction()));
@@ -26,7 +26,7 @@ impl fmt::Display for RayStory {
     }
 }
 
-impl RayStory {
+impl RayExplanation {
     /// How large coordinates are here.
     fn size(&self) -> Real {
         let hit = self.hit.map_or(Vector::ZERO, |hit| hit.point);

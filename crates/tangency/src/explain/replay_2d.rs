@@ -12,27 +12,28 @@ pub(crate) fn replay(
     method: &Method,
     relative: &RelativePose,
     answer: &Closest,
-    story: &mut StepRecorder,
+    explanation: &mut StepRecorder,
 ) -> &'static str {
     match method {
         Method::Ball(ball, _) => {
-            story.ball(ball, answer);
+            explanation.ball(ball, answer);
             "a disc is its centre with skin: the nearest point of the other shape to the centre"
         }
         Method::Parts(whole, other) => {
-            story.parts(whole, other, relative, answer);
+            explanation.parts(whole, other, relative, answer);
             "a shape of parts: the part that is nearest, or overlaps most"
         }
         Method::HalfSpace(..) => {
-            story.half_space(answer);
+            explanation.half_space(answer);
             "a half-space is met by the lowest point of the other shape"
         }
         Method::Rings(a, b) => {
-            rings(a, b, answer, story);
+            rings(a, b, answer, explanation);
             "two convex outlines: the widest gap over all sides, or the nearest corner"
         }
         Method::GjkEpa(a, b) => {
-            gjk_epa_traced((a, b), relative, &QueryLimits::ANY, story).expect("there is no limit");
+            gjk_epa_traced((a, b), relative, &QueryLimits::ANY, explanation)
+                .expect("there is no limit");
             "corner by corner over the difference: GJK while apart, an expanding polygon and a \
              search downhill in overlap"
         }
@@ -40,14 +41,14 @@ pub(crate) fn replay(
 }
 
 /// Every side of both, as the line between the two, and the nearest corner where the cores are apart.
-fn rings(a: &Shape, b: &Shape, answer: &Closest, story: &mut StepRecorder) {
-    let [of_a, of_b] = story.frames().map(|frame| frame.axes);
-    sides(a, Compared::SideOfA, story, |outward| of_a * outward);
-    sides(b, Compared::SideOfB, story, |outward| -(of_b * outward));
-    if answer.separation + skin_of(story.a.0) + skin_of(story.b.0) > 0.0 {
+fn rings(a: &Shape, b: &Shape, answer: &Closest, explanation: &mut StepRecorder) {
+    let [of_a, of_b] = explanation.frames().map(|frame| frame.axes);
+    sides(a, Compared::SideOfA, explanation, |outward| of_a * outward);
+    sides(b, Compared::SideOfB, explanation, |outward| -(of_b * outward));
+    if answer.separation + skin_of(explanation.a.0) + skin_of(explanation.b.0) > 0.0 {
         let Closest { on_a, on_b, separation, .. } = *answer;
         let compared = Compared::Corners;
-        story.steps.push(Step::Points { on_a, on_b, separation, compared });
+        explanation.steps.push(Step::Points { on_a, on_b, separation, compared });
     }
 }
 
@@ -56,35 +57,37 @@ fn rings(a: &Shape, b: &Shape, answer: &Closest, story: &mut StepRecorder) {
 fn sides(
     shape: &Shape,
     which: Compared,
-    story: &mut StepRecorder,
+    explanation: &mut StepRecorder,
     from_a: impl Fn(Vector) -> Vector,
 ) {
     match shape {
         Shape::Segment(shape) => {
-            story.axis_either_way(from_a((shape.end() - shape.start()).perp()), which);
+            explanation.axis_either_way(from_a((shape.end() - shape.start()).perp()), which);
         }
         Shape::Capsule(shape) => {
             let axis = shape.axis();
-            story.axis_either_way(from_a((axis.end() - axis.start()).perp()), which);
+            explanation.axis_either_way(from_a((axis.end() - axis.start()).perp()), which);
         }
         Shape::Cuboid(_) => {
-            Vector::AXES.into_iter().for_each(|side| story.axis_either_way(from_a(side), which));
+            Vector::AXES
+                .into_iter()
+                .for_each(|side| explanation.axis_either_way(from_a(side), which));
         }
         Shape::Triangle(shape) => {
-            let [a, b, c] = *shape.corners();
+            let [a, b, c] = *shape.vertices();
             let side = if (b - a).cross(c - a) < 0.0 { 1.0 } else { -1.0 };
             for along in [b - a, c - b, a - c] {
-                story.axis(from_a(along.perp() * side), which);
+                explanation.axis(from_a(along.perp() * side), which);
             }
         }
         Shape::Polygon(shape) => {
-            shape.normals().iter().for_each(|outward| story.axis(from_a(*outward), which));
+            shape.normals().iter().for_each(|outward| explanation.axis(from_a(*outward), which));
         }
         Shape::Sphere(_)
         | Shape::Ellipsoid(_)
         | Shape::HalfSpace(_)
         | Shape::Rounded(_)
         | Shape::Custom(_)
-        | Shape::Concave(_) => {}
+        | Shape::Composite(_) => {}
     }
 }

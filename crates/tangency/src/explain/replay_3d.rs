@@ -12,47 +12,48 @@ pub(crate) fn replay(
     method: &Method,
     relative: &RelativePose,
     answer: &Closest,
-    story: &mut StepRecorder,
+    explanation: &mut StepRecorder,
 ) -> &'static str {
     match method {
         Method::Ball(ball, _) => {
-            story.ball(ball, answer);
+            explanation.ball(ball, answer);
             "a ball is its centre with skin: the nearest point of the other shape to the centre"
         }
         Method::Parts(whole, other) => {
-            story.parts(whole, other, relative, answer);
+            explanation.parts(whole, other, relative, answer);
             "a shape of parts: the part that is nearest, or overlaps most"
         }
         Method::Meshes(a, b) => {
-            story.meshes([*a, *b], relative, answer);
+            explanation.meshes([*a, *b], relative, answer);
             "two surfaces of triangles: the two triangles that are nearest, or overlap most"
         }
         Method::HalfSpace(..) => {
-            story.half_space(answer);
+            explanation.half_space(answer);
             "a half-space is met by the lowest point of the other shape"
         }
         Method::Capsules(a, b) => {
-            capsules(a, b, story);
+            capsules(a, b, explanation);
             "two segments with skin: where their lines pass each other, or an end of one"
         }
         Method::CapsuleTriangle(a, b) => {
-            capsule_triangle(a, b, story);
+            capsule_triangle(a, b, explanation);
             "a segment with skin: its ends with the triangle, and the segment with the edges"
         }
         Method::CapsuleCuboid(a, b) => {
-            capsule_cuboid(a, b, story);
+            capsule_cuboid(a, b, explanation);
             "a segment with skin: six directions across faces and edges, and the nearest of ends \
              and corners"
         }
         Method::Cuboids(a, b) => {
-            cuboids(story);
-            a.closest_traced(b, relative, QueryLimits::ANY.limit, story)
+            cuboids(explanation);
+            a.closest_traced(b, relative, QueryLimits::ANY.limit, explanation)
                 .expect("there is no limit");
             "fifteen directions, across the faces and across an edge of each; GJK where corners \
              are nearest"
         }
         Method::GjkEpa(a, b) => {
-            gjk_epa_traced((a, b), relative, &QueryLimits::ANY, story).expect("there is no limit");
+            gjk_epa_traced((a, b), relative, &QueryLimits::ANY, explanation)
+                .expect("there is no limit");
             "corner by corner over the difference: GJK while apart, an expanding polytope and a \
              search downhill in overlap"
         }
@@ -60,8 +61,8 @@ pub(crate) fn replay(
 }
 
 /// The axis of a capsule, which is the first or the second shape, around the origin of A.
-fn axis_of(capsule: &Capsule, story: &StepRecorder, which: usize) -> Segment {
-    let frame = story.frames()[which];
+fn axis_of(capsule: &Capsule, explanation: &StepRecorder, which: usize) -> Segment {
+    let frame = explanation.frames()[which];
     Segment::unchecked(frame.out(capsule.axis().start()), frame.out(capsule.axis().end()))
 }
 
@@ -70,84 +71,91 @@ fn along(segment: &Segment) -> Vector {
 }
 
 /// A side of the method's second shape.
-fn side_of_second(story: &StepRecorder) -> Compared {
-    if story.is_swapped { Compared::SideOfA } else { Compared::SideOfB }
+fn side_of_second(explanation: &StepRecorder) -> Compared {
+    if explanation.is_swapped { Compared::SideOfA } else { Compared::SideOfB }
 }
 
 /// A point of each core was tried, given around the origin of A; the shapes are nearer by `radius` and by
 /// their rounding. One of the points is an end, `of_first` or of the second.
-fn points(story: &mut StepRecorder, first: Vector, second: Vector, radius: Real, of_first: bool) {
-    let (on_a, on_b) = if story.is_swapped { (second, first) } else { (first, second) };
-    let separation = on_a.distance(on_b) - radius - story.skin;
-    let (on_a, on_b) = (on_a + story.a.1.translation, on_b + story.a.1.translation);
-    let compared = if of_first == story.is_swapped { Compared::EndOfB } else { Compared::EndOfA };
-    story.steps.push(Step::Points { on_a, on_b, separation, compared });
+fn points(
+    explanation: &mut StepRecorder,
+    first: Vector,
+    second: Vector,
+    radius: Real,
+    of_first: bool,
+) {
+    let (on_a, on_b) = if explanation.is_swapped { (second, first) } else { (first, second) };
+    let separation = on_a.distance(on_b) - radius - explanation.skin;
+    let (on_a, on_b) = (on_a + explanation.a.1.translation, on_b + explanation.a.1.translation);
+    let compared =
+        if of_first == explanation.is_swapped { Compared::EndOfB } else { Compared::EndOfA };
+    explanation.steps.push(Step::Points { on_a, on_b, separation, compared });
 }
 
-fn capsules(a: &Capsule, b: &Capsule, story: &mut StepRecorder) {
-    let (first, second) = (axis_of(a, story, 0), axis_of(b, story, 1));
-    story.axis_either_way(along(&first).cross(along(&second)), Compared::Edges);
+fn capsules(a: &Capsule, b: &Capsule, explanation: &mut StepRecorder) {
+    let (first, second) = (axis_of(a, explanation, 0), axis_of(b, explanation, 1));
+    explanation.axis_either_way(along(&first).cross(along(&second)), Compared::Edges);
     let radius = a.radius() + b.radius();
     for end in [first.start(), first.end()] {
-        points(story, end, second.nearest(end).point, radius, true);
+        points(explanation, end, second.nearest(end).point, radius, true);
     }
     for end in [second.start(), second.end()] {
-        points(story, first.nearest(end).point, end, radius, false);
+        points(explanation, first.nearest(end).point, end, radius, false);
     }
 }
 
-fn capsule_triangle(a: &Capsule, b: &Triangle, story: &mut StepRecorder) {
-    let axis = axis_of(a, story, 0);
-    let frame = story.frames()[1];
-    let [p, q, r] = b.corners().map(|corner| frame.out(corner));
-    let side = side_of_second(story);
-    story.axis_either_way((q - p).cross(r - p), side);
+fn capsule_triangle(a: &Capsule, b: &Triangle, explanation: &mut StepRecorder) {
+    let axis = axis_of(a, explanation, 0);
+    let frame = explanation.frames()[1];
+    let [p, q, r] = b.vertices().map(|corner| frame.out(corner));
+    let side = side_of_second(explanation);
+    explanation.axis_either_way((q - p).cross(r - p), side);
     for edge in [q - p, r - q, p - r] {
-        story.axis_either_way(along(&axis).cross(edge), Compared::Edges);
+        explanation.axis_either_way(along(&axis).cross(edge), Compared::Edges);
     }
     for end in [axis.start(), axis.end()] {
         let near = frame.out(b.nearest(frame.local(end)).point);
-        points(story, end, near, a.radius(), true);
+        points(explanation, end, near, a.radius(), true);
     }
     for corner in [p, q, r] {
-        points(story, axis.nearest(corner).point, corner, a.radius(), false);
+        points(explanation, axis.nearest(corner).point, corner, a.radius(), false);
     }
 }
 
-fn capsule_cuboid(a: &Capsule, b: &Cuboid, story: &mut StepRecorder) {
-    let axis = axis_of(a, story, 0);
+fn capsule_cuboid(a: &Capsule, b: &Cuboid, explanation: &mut StepRecorder) {
+    let axis = axis_of(a, explanation, 0);
     let direction = along(&axis);
-    let frame = story.frames()[1];
+    let frame = explanation.frames()[1];
     let sides = frame.axes.columns;
-    let of_box = side_of_second(story);
+    let of_box = side_of_second(explanation);
     for side in sides {
-        story.axis_either_way(side, of_box);
+        explanation.axis_either_way(side, of_box);
     }
     for side in sides {
-        story.axis_either_way(direction.cross(side), Compared::Edges);
+        explanation.axis_either_way(direction.cross(side), Compared::Edges);
     }
     for end in [axis.start(), axis.end()] {
         let near = frame.out(b.closest_in(frame.local(end)));
-        points(story, end, near, a.radius(), true);
+        points(explanation, end, near, a.radius(), true);
     }
     let to_axis = |corner: &Vector| axis.nearest(*corner).separation;
     let corners = b.corners().map(|corner| frame.out(corner));
     let nearest = corners.into_iter().min_by(|p, q| to_axis(p).total_cmp(&to_axis(q)));
     let corner = nearest.expect("a box has eight corners");
-    points(story, axis.nearest(corner).point, corner, a.radius(), false);
+    points(explanation, axis.nearest(corner).point, corner, a.radius(), false);
 }
 
-fn cuboids(story: &mut StepRecorder) {
-    let [of_a, of_b] = story.frames().map(|frame| frame.axes.columns);
+fn cuboids(explanation: &mut StepRecorder) {
+    let [of_a, of_b] = explanation.frames().map(|frame| frame.axes.columns);
     for side in of_a {
-        story.axis_either_way(side, Compared::SideOfA);
+        explanation.axis_either_way(side, Compared::SideOfA);
     }
     for side in of_b {
-        story.axis_either_way(side, Compared::SideOfB);
+        explanation.axis_either_way(side, Compared::SideOfB);
     }
     for edge in of_a {
         for other in of_b {
-            story.axis_either_way(edge.cross(other), Compared::Edges);
+            explanation.axis_either_way(edge.cross(other), Compared::Edges);
         }
     }
 }

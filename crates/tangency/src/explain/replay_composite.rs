@@ -10,13 +10,15 @@ use super::space::geometry::{Aabb, Closest};
 use super::space::kernel;
 use super::space::math::{Pose, Real, from_kernel};
 use super::space::narrow_phase::{QueryLimits, RelativePose, closest_in_kernel, dispatch, placed};
-use super::space::shapes::{BoxPair, Concave, Obb, Piece, PiecePair, Shape, recorded};
+use super::space::shapes::{
+    BoxInfoPair, CompositeShape, Obb, PartInfo, PartInfoPair, Shape, recorded,
+};
 
 impl StepRecorder<'_> {
     /// A shape of parts, which is the method's first shape, and another one, placed in its frame.
     pub(crate) fn parts(
         &mut self,
-        whole: &Concave,
+        whole: &CompositeShape,
         other: &Shape,
         relative: &RelativePose,
         answer: &Closest,
@@ -36,7 +38,7 @@ impl StepRecorder<'_> {
                         let Some(part) = asked.next() else { break };
                         let seen = relative.seen_from(&part.pose);
                         let found = best.hear(&part.shape, other, &seen);
-                        let piece = Piece {
+                        let piece = PartInfo {
                             index: part.index,
                             shape: part.shape.clone(),
                             pose: placed(&pose, &part.pose),
@@ -57,27 +59,27 @@ impl StepRecorder<'_> {
     }
 
     /// A box of the method's first shape; `None` for one that is beyond all measure.
-    fn boxes(&self, around: &Aabb, pose: &Pose) -> Option<BoxPair> {
+    fn boxes(&self, around: &Aabb, pose: &Pose) -> Option<BoxInfoPair> {
         let around = Some(Obb::from_local_aabb(around, pose).ok()?);
         Some(match self.is_swapped {
-            true => BoxPair { a: None, b: around },
-            false => BoxPair { a: around, b: None },
+            true => BoxInfoPair { a: None, b: around },
+            false => BoxInfoPair { a: around, b: None },
         })
     }
 
-    fn pieces(&self, piece: Piece) -> Box<PiecePair> {
+    fn pieces(&self, piece: PartInfo) -> Box<PartInfoPair> {
         Box::new(match self.is_swapped {
-            true => PiecePair { a: None, b: Some(piece) },
-            false => PiecePair { a: Some(piece), b: None },
+            true => PartInfoPair { a: None, b: Some(piece) },
+            false => PartInfoPair { a: Some(piece), b: None },
         })
     }
 
     /// Parts were asked; they are the best so far if they said how near they are.
     pub(crate) fn asked(
         &mut self,
-        parts: Box<PiecePair>,
+        parts: Box<PartInfoPair>,
         found: Option<f64>,
-        best: &mut Option<(Box<PiecePair>, f64)>,
+        best: &mut Option<(Box<PartInfoPair>, f64)>,
     ) {
         if let Some(separation) = found {
             *best = Some((parts.clone(), separation));
@@ -86,7 +88,7 @@ impl StepRecorder<'_> {
     }
 
     /// The parts that were best decide, or something is enclosed without touching them.
-    pub(crate) fn decided(&mut self, best: Option<(Box<PiecePair>, f64)>, answer: &Closest) {
+    pub(crate) fn decided(&mut self, best: Option<(Box<PartInfoPair>, f64)>, answer: &Closest) {
         let Some((parts, separation)) = best else { return };
         let separation = self.less_skin(separation);
         self.steps.push(Step::Decided { parts, separation });
@@ -104,7 +106,7 @@ impl StepRecorder<'_> {
 /// The best that was heard so far.
 struct Best {
     limit: f64,
-    parts: Option<(Box<PiecePair>, f64)>,
+    parts: Option<(Box<PartInfoPair>, f64)>,
 }
 
 impl Best {

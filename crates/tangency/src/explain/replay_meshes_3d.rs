@@ -9,7 +9,7 @@ use super::space::bvh::TraversalStepOfTwo;
 use super::space::geometry::{Aabb, Closest};
 use super::space::math::Pose;
 use super::space::narrow_phase::{Best, Laid, RelativePose, reach_of};
-use super::space::shapes::{BoxPair, Mesh, Obb, Piece, PiecePair, Shape, Triangulated};
+use super::space::shapes::{BoxInfoPair, Mesh, Obb, PartInfo, PartInfoPair, Shape, Triangulated};
 
 impl StepRecorder<'_> {
     /// Two surfaces of triangles, which are A and B, the second placed in the frame of the first.
@@ -42,7 +42,7 @@ impl StepRecorder<'_> {
                 }
                 TraversalStepOfTwo::Asked => {
                     let Some((one, other, found)) = asked.next() else { break };
-                    let parts = PiecePair {
+                    let parts = PartInfoPair {
                         a: Some(piece(a, one, self.a.1)),
                         b: Some(piece(b, other, self.b.1)),
                     };
@@ -53,12 +53,12 @@ impl StepRecorder<'_> {
         self.decided(nearest, answer);
     }
 
-    fn two_boxes(&self, [a, b]: &[Aabb; 2]) -> Option<BoxPair> {
+    fn two_boxes(&self, [a, b]: &[Aabb; 2]) -> Option<BoxInfoPair> {
         let around = |local: &Aabb, pose: &Pose| Obb::from_local_aabb(local, pose).ok();
-        Some(BoxPair { a: Some(around(a, self.a.1)?), b: Some(around(b, self.b.1)?) })
+        Some(BoxInfoPair { a: Some(around(a, self.a.1)?), b: Some(around(b, self.b.1)?) })
     }
 }
 
-fn piece(mesh: &Mesh, index: u32, pose: &Pose) -> Piece {
-    Piece { index, shape: Shape::Triangle(mesh.triangle(index)), pose: *pose }
+fn piece(mesh: &Mesh, index: u32, pose: &Pose) -> PartInfo {
+    PartInfo { index, shape: Shape::Triangle(mesh.triangle(index)), pose: *pose }
 }

@@ -2,24 +2,24 @@
 
 use super::space::geometry::Closest;
 use super::space::math::{Interval, Pose, Real, Vector};
-use super::space::shapes::{BoxPair, PiecePair, Shape};
+use super::space::shapes::{BoxInfoPair, PartInfoPair, Shape};
 
 /// The story of an answer: who met whom, by which method, in which steps.
 ///
 /// It is told by [`explain`](super::space::explain). Printed, it is a text of a line for each step;
-/// [`Story::to_svg`] draws it. Everything is in the world. docs/methods.md has a story of each method.
+/// [`Explanation::to_svg`] draws it. Everything is in the world. docs/methods.md has a story of each method.
 ///
 /// ```
-#[doc = prelude!()]
+#[doc = prelude!(explain)]
 /// let ball = Shape::from(Sphere::new(Vector::ZERO, 1.0)?);
-/// let story = explain(&ball, &Pose::IDENTITY, &ball, &Pose::at(Vector::X * 3.0));
-/// assert_eq!(story.method, "nearest point");
-/// assert!(story.to_string().contains("Answer: a gap of 1 unit, along the normal (1, 0"));
-/// assert!(story.proven().contains(1.0));
+/// let explanation = explain(&ball, &Pose::IDENTITY, &ball, &Pose::at(Vector::X * 3.0));
+/// assert_eq!(explanation.method, "nearest point");
+/// assert!(explanation.to_string().contains("Answer: a gap of 1 unit, along the normal (1, 0"));
+/// assert!(explanation.proven().contains(1.0));
 /// # Ok::<(), BuildError>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct Story {
+pub struct Explanation {
     /// The answer, the same to the bit as that of [`closest`](super::space::closest).
     pub answer: Closest,
     /// What the method is called, as [`method`](super::space::method) tells.
@@ -154,17 +154,17 @@ pub enum Step {
     /// A box of the tree over the parts of a shape was opened, or a box of each of two trees.
     Opened {
         /// What was opened.
-        boxes: BoxPair,
+        boxes: BoxInfoPair,
         /// How many boxes, or pairs of boxes, are in it.
         inside: usize,
         /// Those of them that were never looked into, because they are further away than a part that was
         /// found.
-        left_out: Vec<BoxPair>,
+        left_out: Vec<BoxInfoPair>,
     },
     /// A part was asked, or a part of each.
     Asked {
         /// Which.
-        parts: Box<PiecePair>,
+        parts: Box<PartInfoPair>,
         /// How far it is apart from the other shape, if that is nearer than all parts before; `None` if
         /// it is not.
         separation: Option<Real>,
@@ -172,7 +172,7 @@ pub enum Step {
     /// All parts that may be nearer were asked.
     Decided {
         /// The parts that are nearest, or overlap most.
-        parts: Box<PiecePair>,
+        parts: Box<PartInfoPair>,
         /// How far they are apart: the shapes are not further apart.
         separation: Real,
     },
@@ -197,10 +197,10 @@ impl Step {
     /// less than `lo` and not more than `hi`, either of which may be infinite.
     ///
     /// ```
-    #[doc = prelude!()]
+    #[doc = prelude!(explain)]
     /// let a = Shape::from(Ellipsoid::new(Vector::splat(1.0) + Vector::X)?);
-    /// let story = explain(&a, &Pose::IDENTITY, &a, &Pose::at(Vector::Y * 3.0));
-    /// for step in &story.steps {
+    /// let explanation = explain(&a, &Pose::IDENTITY, &a, &Pose::at(Vector::Y * 3.0));
+    /// for step in &explanation.steps {
     ///     let known = step.bounds();
     ///     assert!(known.lo < 1.00001 && known.hi > 0.99999); // the gap is 1
     /// }
@@ -237,7 +237,7 @@ impl Step {
     }
 }
 
-impl Story {
+impl Explanation {
     /// The first shape.
     pub fn a(&self) -> (&Shape, &Pose) {
         (&self.a, &self.a_pose)

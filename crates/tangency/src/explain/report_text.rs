@@ -4,9 +4,9 @@ use std::fmt;
 use std::mem::discriminant;
 use std::ops::Range;
 
-use super::report::{Compared, Step, Story, WayOut};
+use super::report::{Compared, Explanation, Step, WayOut};
 use super::space::math::{DIMENSION, Real, Vector, greater, to_kernel};
-use super::space::shapes::{BoxPair, Piece, PiecePair, Shape};
+use super::space::shapes::{BoxInfoPair, PartInfo, PartInfoPair, Shape};
 use crate::number_format;
 
 /// How many steps in a row that are alike are told one by one; directions are as many as fifteen.
@@ -16,7 +16,7 @@ const FIRST: usize = 6;
 const LAST: usize = 3;
 
 /// A line for each step; of a long search, the steps in the middle are only counted.
-impl fmt::Display for Story {
+impl fmt::Display for Explanation {
     fn fmt(&self, out: &mut fmt::Formatter) -> fmt::Result {
         writeln!(out, "A is {}, B is {}.", introduced(&self.a), introduced(&self.b))?;
         writeln!(out, "Method: {}, that is, {}.\n", self.method, self.idea)?;
@@ -49,7 +49,7 @@ pub(super) fn left_out(count: usize) -> Range<usize> {
     if count > MOST_ALIKE { FIRST..count - LAST } else { 0..0 }
 }
 
-impl Story {
+impl Explanation {
     /// How large coordinates are here.
     fn size(&self) -> Real {
         let places = [self.answer.on_a, self.answer.on_b];
@@ -159,7 +159,7 @@ fn sentence(step: &Step, size: Real) -> String {
     }
 }
 
-fn opened(boxes: &BoxPair, inside: usize, left_out: usize) -> String {
+fn opened(boxes: &BoxInfoPair, inside: usize, left_out: usize) -> String {
     let (whose, what) = match (boxes.a, boxes.b) {
         (Some(_), Some(_)) => ("a box of A and one of B", "pair"),
         (Some(_), None) => ("a box of A", "box"),
@@ -178,8 +178,8 @@ fn several(what: &str) -> &'static str {
 }
 
 /// Parts by their numbers and kinds.
-fn named(parts: &PiecePair) -> String {
-    let name = |piece: &Option<Piece>, whose: &str| {
+fn named(parts: &PartInfoPair) -> String {
+    let name = |piece: &Option<PartInfo>, whose: &str| {
         let piece = piece.as_ref()?;
         Some(format!("part {} of {whose}, {}", piece.index, introduced(&piece.shape)))
     };
@@ -190,10 +190,12 @@ fn named(parts: &PiecePair) -> String {
 fn simplex(count: usize, least: Real, most: Real) -> String {
     let corners = counted(count, "corner");
     if !least.is_finite() {
-        return format!("GJK: {corners} of the difference, right at the origin.");
+        return format!("GJK: {corners} of the Minkowski difference, right at the origin.");
     }
     let (least, most) = (length(least), length(most));
-    format!("GJK: {corners} of the difference; the separation is between {least} and {most} units.")
+    format!(
+        "GJK: {corners} of the Minkowski difference; the separation is between {least} and {most} units."
+    )
 }
 
 fn meeting(count: usize) -> String {

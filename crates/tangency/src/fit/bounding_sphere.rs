@@ -1,7 +1,7 @@
 //! A ball around every shape.
 
 use super::space::geometry::Convex;
-use super::space::math::{Frame, Pose, Real, Vector, greater};
+use super::space::math::{BuildError, Frame, Pose, Real, Vector, greater};
 use super::space::shapes::{Shape, Sphere};
 
 impl Shape {
@@ -24,6 +24,36 @@ impl Shape {
         let frame: Frame = pose.frame();
         let room = frame.rounding(convex.reach()).length() + 8.0 * Real::EPSILON * radius;
         Some(Sphere::unchecked(frame.out(center), radius + room))
+    }
+}
+
+impl Sphere {
+    /// The smallest ball around two balls, as around the start and the end of a moving one.
+    ///
+    /// If one is inside the other, it is that one. Otherwise it goes from the far end of one to the far
+    /// end of the other, `R = (D + r₀ + r₁) / 2` for centres that are `D` apart; its centre is in the
+    /// middle of the two only if their radii are equal.
+    ///
+    /// ```
+    #[doc = prelude!()]
+    /// let (small, large) = (Sphere::new(Vector::ZERO, 1.0)?, Sphere::new(Vector::X * 10.0, 3.0)?);
+    /// assert_eq!(small.enclosing(&large)?, Sphere::new(Vector::X * 6.0, 7.0)?);
+    /// # Ok::<(), BuildError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// If the radius is beyond [`LARGEST`](super::space::LARGEST).
+    pub fn enclosing(&self, other: &Self) -> Result<Self, BuildError> {
+        let way = other.center() - self.center();
+        let distance = way.length();
+        if !(distance + self.radius() > other.radius()) {
+            return Ok(*other);
+        }
+        if !(distance + other.radius() > self.radius()) {
+            return Ok(*self);
+        }
+        let radius = 0.5 * (distance + self.radius() + other.radius());
+        Self::new(self.center() + way * ((radius - self.radius()) / distance), radius)
     }
 }
 

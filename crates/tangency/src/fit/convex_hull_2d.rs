@@ -67,7 +67,7 @@ impl Polygon {
     #[doc = prelude!()]
     /// let points = [[0.0, 0.0], [2.0, 0.0], [0.0, 2.0], [0.5, 0.5], [1.0, 0.0]].map(Vector::from);
     /// let wedge = Polygon::from_points(&points)?;
-    /// assert_eq!(wedge.corners().len(), 3);
+    /// assert_eq!(wedge.vertices().len(), 3);
     /// # Ok::<(), BuildError>(())
     /// ```
     pub fn from_points(points: &[Vector]) -> Result<Self, BuildError> {

@@ -64,7 +64,7 @@ impl Hull {
     ///     points.push(Vector::new(coordinate(1), coordinate(3), coordinate(9)));
     /// }
     /// let cube = Hull::from_points(&points)?;
-    /// assert_eq!((cube.corners().len(), cube.faces().count()), (8, 6));
+    /// assert_eq!((cube.vertices().len(), cube.faces().count()), (8, 6));
     /// assert!(points.iter().all(|point| cube.contains(*point)));
     /// # Ok::<(), BuildError>(())
     /// ```
@@ -92,7 +92,7 @@ impl Hull {
     ///     })
     ///     .collect();
     /// let (gem, outside) = Hull::from_points_limited(&round, 32)?;
-    /// assert!(gem.corners().len() <= 32 && outside < 0.25);
+    /// assert!(gem.vertices().len() <= 32 && outside < 0.25);
     /// assert!(round.iter().all(|point| gem.nearest(*point).separation <= outside));
     /// # Ok::<(), BuildError>(())
     /// ```

@@ -17,12 +17,12 @@ impl Shape {
             Self::Capsule(c) => {
                 furthest_from(center, &[c.axis().start(), c.axis().end()]) + c.radius()
             }
-            Self::Triangle(t) => furthest_from(center, t.corners()),
+            Self::Triangle(t) => furthest_from(center, t.vertices()),
             Self::Cuboid(c) => furthest_from(center, &c.corners()),
-            Self::Polygon(p) => furthest_from(center, p.corners()),
+            Self::Polygon(p) => furthest_from(center, p.vertices()),
             Self::Ellipsoid(e) => center.length() + e.half().largest(),
             Self::Custom(c) => center.length() + c.reach(),
-            Self::Concave(c) => center.length() + c.reach(),
+            Self::Composite(c) => center.length() + c.reach(),
             Self::HalfSpace(_) => return None,
             Self::Rounded(_) => unreachable!("a core is not rounded"),
         };

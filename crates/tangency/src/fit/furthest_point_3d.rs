@@ -19,7 +19,7 @@ impl Shape {
             Self::Capsule(c) => {
                 furthest_from(center, &[c.axis().start(), c.axis().end()]) + c.radius()
             }
-            Self::Triangle(t) => furthest_from(center, t.corners()),
+            Self::Triangle(t) => furthest_from(center, t.vertices()),
             Self::Cuboid(c) => furthest_from(center, &c.corners()),
             Self::Cylinder(c) => {
                 let (top, low) =
@@ -31,9 +31,9 @@ impl Shape {
                 furthest_from(center, &[tip, low])
             }
             Self::Ellipsoid(e) => center.length() + e.half().largest(),
-            Self::Hull(h) => furthest_from(center, h.corners()),
+            Self::Hull(h) => furthest_from(center, h.vertices()),
             Self::Custom(c) => center.length() + c.reach(),
-            Self::Concave(c) => center.length() + c.reach(),
+            Self::Composite(c) => center.length() + c.reach(),
             Self::HalfSpace(_) => return None,
             Self::Rounded(_) => unreachable!("a core is not rounded"),
         };

@@ -18,6 +18,7 @@ use super::space::math::{BuildError, DIMENSION, Frame, Interval, Pose, Real, Vec
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[repr(C)]
+#[doc(alias("BoundingBox", "AABB"))]
 pub struct Aabb {
     /// The corner with the smallest coordinates.
     pub min: Vector,

@@ -21,6 +21,7 @@ use super::space::math::{FAR, Frame, Pose, Real, Vector};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[doc(alias("Contact", "ClosestPoints", "witness points"))]
 pub struct Closest {
     /// The point of A's surface.
     pub on_a: Vector,

@@ -8,12 +8,13 @@ use super::space::math::{Real, Vector};
 #[doc = prelude!()]
 /// let ball = Shape::from(Sphere::new(Vector::ZERO, 1.0)?);
 /// let ray = Ray::new(Vector::X * -5.0, Vector::X * 2.0)?;
-/// let hit = cast_ray(&ball, &Pose::IDENTITY, &ray, &RayRules::default()).expect("it aims there");
+/// let hit = cast_ray(&ball, &Pose::IDENTITY, &ray, &RayOptions::default()).expect("it aims there");
 /// assert_eq!((hit.fraction, hit.point, hit.normal), (2.0, -Vector::X, -Vector::X));
 /// # Ok::<(), BuildError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[doc(alias("RayIntersection", "RaycastHit"))]
 pub struct Hit {
     /// How far along, in units of the direction: the point is `ray.at(fraction)`, up to what rounding
     /// takes at the distance of the origin.
@@ -56,7 +57,7 @@ pub struct Crossing {
 /// What a ray meets that starts inside a shape.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub enum Inside {
+pub enum InsideRule {
     /// The shape at once, where it starts; the normal is the direction the ray comes from.
     #[default]
     Start,
@@ -67,7 +68,8 @@ pub enum Inside {
 /// Which sides of a surface stop a ray.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub enum Faces {
+#[doc(alias("backface culling", "RayCullingMode"))]
+pub enum FaceCulling {
     /// Either side; a ray that starts inside is met as [`Inside`] says.
     #[default]
     Both,
@@ -87,26 +89,27 @@ pub enum Faces {
 /// let ball = Shape::from(Sphere::new(Vector::ZERO, 1.0)?);
 /// let ray = Ray::new(Vector::ZERO, Vector::X)?;
 /// let met = |rules| cast_ray(&ball, &Pose::IDENTITY, &ray, &rules).map(|hit| hit.fraction);
-/// assert_eq!(met(RayRules::default()), Some(0.0));
-/// assert_eq!(met(RayRules { inside: Inside::Exit, ..RayRules::default() }), Some(1.0));
-/// assert_eq!(met(RayRules { from: 2.0, ..RayRules::default() }), None);
+/// assert_eq!(met(RayOptions::default()), Some(0.0));
+/// assert_eq!(met(RayOptions { inside: InsideRule::Exit, ..RayOptions::default() }), Some(1.0));
+/// assert_eq!(met(RayOptions { from: 2.0, ..RayOptions::default() }), None);
 /// # Ok::<(), BuildError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct RayRules {
+#[doc(alias("RaycastOptions"))]
+pub struct RayOptions {
     /// The first fraction that counts. It may be negative: then the ray starts behind its origin.
     pub from: Real,
     /// The last fraction that counts; 1 for the segment from the origin to origin + direction.
     pub to: Real,
     /// What a ray meets that starts inside.
-    pub inside: Inside,
+    pub inside: InsideRule,
     /// Which sides stop it.
-    pub faces: Faces,
+    pub faces: FaceCulling,
 }
 
-impl Default for RayRules {
+impl Default for RayOptions {
     fn default() -> Self {
-        Self { from: 0.0, to: Real::INFINITY, inside: Inside::Start, faces: Faces::Both }
+        Self { from: 0.0, to: Real::INFINITY, inside: InsideRule::Start, faces: FaceCulling::Both }
     }
 }

@@ -13,23 +13,24 @@ use super::space::math::Real;
 #[doc = prelude!()]
 /// let ball = Shape::from(Sphere::new(Vector::ZERO, 1.0)?);
 /// let (here, there) = (Pose::IDENTITY, Pose::at(Vector::X * 10.0));
-/// let met = cast(&ball, &here, Vector::X * 10.0, &ball, &there, Vector::X * -10.0).unwrap();
+/// let met = cast_shapes(&ball, &here, Vector::X * 10.0, &ball, &there, Vector::X * -10.0).unwrap();
 /// assert!((met.fraction - 0.4).abs() < 1e-6);
-/// assert_eq!(met.seen.normal, Vector::X);
+/// assert_eq!(met.contact.normal, Vector::X);
 /// # Ok::<(), BuildError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[doc(alias("ShapeCastHit", "TOI"))]
 pub struct Impact {
     /// When: 0 at the start of the motion, 1 at its end.
     pub fraction: Real,
     /// How the shapes stand to each other then, in the world.
-    pub seen: Closest,
+    pub contact: Closest,
 }
 
 impl Impact {
     /// A and B exchanged.
     pub(crate) fn flipped(self) -> Self {
-        Self { seen: self.seen.flipped(), ..self }
+        Self { contact: self.contact.flipped(), ..self }
     }
 }

@@ -15,16 +15,16 @@ pub(crate) const MOST_POINTS: usize = 1 << (DIMENSION - 1);
 /// in the corners 16, above, and 17, below.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub enum Part {
+pub enum FeatureId {
     /// A corner, by its number.
-    Corner(u32),
+    Vertex(u32),
     /// The edge between two corners, the lower number first.
     Edge(u32, u32),
     /// A face, by its number; something round is all face 0, and so is the end of a half-space.
     Face(u32),
 }
 
-impl Part {
+impl FeatureId {
     /// The edge between two corners, whichever way it runs.
     #[inline]
     pub(crate) fn edge(start: u32, end: u32) -> Self {
@@ -36,11 +36,12 @@ impl Part {
 /// so that what is known of the point can be carried to the next frame.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Feature {
+#[doc(alias("PackedFeatureId", "ContactID"))]
+pub struct FeaturePair {
     /// The part of A.
-    pub a: Part,
+    pub a: FeatureId,
     /// The part of B.
-    pub b: Part,
+    pub b: FeatureId,
 }
 
 /// A point where two shapes touch, or nearly so.
@@ -48,6 +49,7 @@ pub struct Feature {
 /// `on_b = on_a + normal * separation`, up to rounding, with the normal of the manifold.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[doc(alias("ContactManifold"))]
 pub struct ManifoldPoint {
     /// The point of A.
     pub on_a: Vector,
@@ -56,7 +58,7 @@ pub struct ManifoldPoint {
     /// Positive apart, 0 touching, negative overlapping.
     pub separation: Real,
     /// What touches there.
-    pub feature: Feature,
+    pub feature: FeaturePair,
 }
 
 impl ManifoldPoint {
@@ -65,7 +67,7 @@ impl ManifoldPoint {
         on_a: Vector::ZERO,
         on_b: Vector::ZERO,
         separation: 0.0,
-        feature: Feature { a: Part::Face(0), b: Part::Face(0) },
+        feature: FeaturePair { a: FeatureId::Face(0), b: FeatureId::Face(0) },
     };
 }
 

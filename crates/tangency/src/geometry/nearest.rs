@@ -18,6 +18,7 @@ use super::space::math::{FAR, Frame, Real, Vector};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[doc(alias("PointProjection", "project point"))]
 pub struct Nearest {
     /// The nearest point of the surface.
     pub point: Vector,

@@ -8,34 +8,34 @@ use super::space::kernel;
 ///
 /// ```
 #[doc = prelude!()]
-/// let quarter: Turn = std::f64::consts::FRAC_PI_2 as Real;
+/// let quarter: AngVector = std::f64::consts::FRAC_PI_2 as Real;
 /// let end = Motion::still(Pose::IDENTITY).turned_by(quarter).at(1.0);
 /// assert!(end.apply(Vector::X).distance(Vector::Y) < 1e-6);
 /// ```
-pub type Turn = Real;
+pub type AngVector = Real;
 
 /// No turn at all.
-pub(crate) const NO_TURN: Turn = 0.0;
+pub(crate) const NO_TURN: AngVector = 0.0;
 
 /// The cosine and the sine of a rotation after a share of a turn.
-fn cos_sin(start: Rotation, turn: Turn, fraction: f64) -> [f64; 2] {
+fn cos_sin(start: Rotation, turn: AngVector, fraction: f64) -> [f64; 2] {
     let (c, s) = (to_kernel(start.cos()), to_kernel(start.sin()));
     let (sin, cos) = libm::sincos(to_kernel(turn) * fraction);
     [c * cos - s * sin, s * cos + c * sin]
 }
 
 /// A rotation after a share of a turn.
-pub(crate) fn turned(start: Rotation, turn: Turn, fraction: Real) -> Rotation {
+pub(crate) fn turned(start: Rotation, turn: AngVector, fraction: Real) -> Rotation {
     Rotation::from(cos_sin(start, turn, to_kernel(fraction)).map(from_kernel))
 }
 
 /// Whether an angle is a finite number.
-pub(crate) fn is_finite_turn(turn: Turn) -> bool {
+pub(crate) fn is_finite_turn(turn: AngVector) -> bool {
     turn.is_finite()
 }
 
 /// How far a turn goes, in radians.
-pub(crate) fn angle_of(turn: Turn) -> f64 {
+pub(crate) fn angle_of(turn: AngVector) -> f64 {
     to_kernel(turn).abs()
 }
 
@@ -43,7 +43,7 @@ pub(crate) fn angle_of(turn: Turn) -> f64 {
 pub(crate) type Axis = f64;
 
 /// What a turn goes round, by [`angle_of`] the turn.
-pub(crate) fn axis_of(turn: Turn) -> Axis {
+pub(crate) fn axis_of(turn: AngVector) -> Axis {
     if turn < 0.0 { -1.0 } else { 1.0 }
 }
 
@@ -57,22 +57,22 @@ pub(crate) fn still_and_quarter(
 }
 
 /// How far a turn goes out of a unit direction: in the plane, all of it.
-pub(crate) fn angle_across(turn: Turn, _unit: kernel::Vector) -> f64 {
+pub(crate) fn angle_across(turn: AngVector, _unit: kernel::Vector) -> f64 {
     angle_of(turn)
 }
 
 /// How two turns differ; the second number is that of axes which are not along each other, and 0 in
 /// the plane.
-pub(crate) fn turns_between(a: Turn, b: Turn) -> (f64, f64) {
+pub(crate) fn turns_between(a: AngVector, b: AngVector) -> (f64, f64) {
     ((to_kernel(b) - to_kernel(a)).abs(), 0.0)
 }
 
 /// About the turn that takes one unit direction to another one in a share of a step.
-pub(crate) fn turn_from(start: kernel::Vector, end: kernel::Vector, share: f64) -> Turn {
+pub(crate) fn turn_from(start: kernel::Vector, end: kernel::Vector, share: f64) -> AngVector {
     from_kernel(start.cross(end) / share)
 }
 
 /// The shorter turn that leads from one rotation to another.
-pub(crate) fn turn_between(from: Rotation, to: Rotation) -> Turn {
+pub(crate) fn turn_between(from: Rotation, to: Rotation) -> AngVector {
     (to * from.inverse()).to_radians()
 }

@@ -10,17 +10,17 @@ use super::vector::Vector;
 ///
 /// ```
 #[doc = prelude!()]
-/// let quarter: Turn = Vector::Z * std::f64::consts::FRAC_PI_2 as Real;
+/// let quarter: AngVector = Vector::Z * std::f64::consts::FRAC_PI_2 as Real;
 /// let end = Motion::still(Pose::IDENTITY).turned_by(quarter).at(1.0);
 /// assert!(end.apply(Vector::X).distance(Vector::Y) < 1e-6);
 /// ```
-pub type Turn = Vector;
+pub type AngVector = Vector;
 
 /// No turn at all.
-pub(crate) const NO_TURN: Turn = Vector::ZERO;
+pub(crate) const NO_TURN: AngVector = Vector::ZERO;
 
 /// The quaternion `[x, y, z, w]` of a rotation after a share of a turn.
-fn quaternion(start: Rotation, turn: Turn, fraction: f64) -> [f64; 4] {
+fn quaternion(start: Rotation, turn: AngVector, fraction: f64) -> [f64; 4] {
     let [x, y, z, w] = start.to_quaternion().map(to_kernel);
     // A quarter of it, because the length of the largest vector is not a number of its own.
     let quarter = turn.to_kernel() * 0.25;
@@ -32,17 +32,17 @@ fn quaternion(start: Rotation, turn: Turn, fraction: f64) -> [f64; 4] {
 }
 
 /// A rotation after a share of a turn.
-pub(crate) fn turned(start: Rotation, turn: Turn, fraction: Real) -> Rotation {
+pub(crate) fn turned(start: Rotation, turn: AngVector, fraction: Real) -> Rotation {
     Rotation::from(quaternion(start, turn, to_kernel(fraction)).map(from_kernel))
 }
 
 /// Whether an angle is a finite number.
-pub(crate) fn is_finite_turn(turn: Turn) -> bool {
+pub(crate) fn is_finite_turn(turn: AngVector) -> bool {
     turn.is_finite()
 }
 
 /// How far a turn goes, in radians.
-pub(crate) fn angle_of(turn: Turn) -> f64 {
+pub(crate) fn angle_of(turn: AngVector) -> f64 {
     turn.to_kernel().length()
 }
 
@@ -50,7 +50,7 @@ pub(crate) fn angle_of(turn: Turn) -> f64 {
 pub(crate) type Axis = kernel::Vector;
 
 /// What a turn goes round, by [`angle_of`] the turn.
-pub(crate) fn axis_of(turn: Turn) -> Axis {
+pub(crate) fn axis_of(turn: AngVector) -> Axis {
     turn.to_kernel().direction_and_length().map_or(Axis::ZERO, |(axis, _)| axis)
 }
 
@@ -64,24 +64,24 @@ pub(crate) fn still_and_quarter(
 }
 
 /// How far a turn goes out of a unit direction: that of an axis along it does not.
-pub(crate) fn angle_across(turn: Turn, unit: kernel::Vector) -> f64 {
+pub(crate) fn angle_across(turn: AngVector, unit: kernel::Vector) -> f64 {
     turn.to_kernel().plain_cross(unit).length()
 }
 
 /// How two turns differ: the length of the difference of their axes, and that of their product, which
 /// is 0 for axes along each other.
-pub(crate) fn turns_between(a: Turn, b: Turn) -> (f64, f64) {
+pub(crate) fn turns_between(a: AngVector, b: AngVector) -> (f64, f64) {
     let (a, b) = (a.to_kernel(), b.to_kernel());
     ((b - a).length(), a.plain_cross(b).length())
 }
 
 /// About the turn that takes one unit direction to another one in a share of a step.
-pub(crate) fn turn_from(start: kernel::Vector, end: kernel::Vector, share: f64) -> Turn {
+pub(crate) fn turn_from(start: kernel::Vector, end: kernel::Vector, share: f64) -> AngVector {
     Vector::from_kernel(start.plain_cross(end) / share)
 }
 
 /// The shorter turn that leads from one rotation to another.
-pub(crate) fn turn_between(from: Rotation, to: Rotation) -> Turn {
+pub(crate) fn turn_between(from: Rotation, to: Rotation) -> AngVector {
     let (axis, radians) = (to * from.inverse()).to_axis_angle();
     axis * radians
 }

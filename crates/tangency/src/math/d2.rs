@@ -25,7 +25,7 @@ mod rotation;
 mod vector;
 mod vector_ops;
 
-pub use angular::Turn;
+pub use angular::AngVector;
 pub(crate) use angular::{
     NO_TURN, angle_across, angle_of, turn_between, turn_from, turned, turns_between,
 };

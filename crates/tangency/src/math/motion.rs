@@ -1,6 +1,6 @@
 //! How a body moves during a step.
 
-use super::angular::{NO_TURN, Turn, is_finite_turn, turned};
+use super::angular::{AngVector, NO_TURN, is_finite_turn, turned};
 use super::number::{Real, to_kernel};
 use super::pose::Pose;
 use super::rotating_frame::Spin;
@@ -26,7 +26,7 @@ pub struct Motion {
     /// How far the pivot goes, in the world.
     pub shift: Vector,
     /// How far the body turns, in the world.
-    pub turn: Turn,
+    pub turn: AngVector,
     /// The point that the body turns about, in its own frame.
     pub pivot: Vector,
 }
@@ -44,7 +44,7 @@ impl Motion {
 
     /// Turns the body by this rotation vector as well, about the pivot.
     #[must_use]
-    pub fn turned_by(self, turn: Turn) -> Self {
+    pub fn turned_by(self, turn: AngVector) -> Self {
         Self { turn, ..self }
     }
 

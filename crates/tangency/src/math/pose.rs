@@ -19,6 +19,7 @@ use super::vector::Vector;
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[repr(C)]
+#[doc(alias("Isometry", "Transform"))]
 pub struct Pose {
     /// How it is turned.
     pub rotation: Rotation,

@@ -12,7 +12,7 @@
 //!        .    +-----> start          (the axis points at the viewer, and `still` along it)
 //! ```
 
-use super::angular::{Axis, Turn, angle_of, axis_of, still_and_quarter};
+use super::angular::{AngVector, Axis, angle_of, axis_of, still_and_quarter};
 use super::rotation::Rotation;
 use super::space::kernel;
 use super::vector::DIMENSION;
@@ -44,7 +44,7 @@ pub(crate) struct TurningDirection {
 }
 
 impl TurningDirection {
-    pub(crate) fn new(turn: Turn, direction: kernel::Vector) -> Self {
+    pub(crate) fn new(turn: AngVector, direction: kernel::Vector) -> Self {
         Self { circle: Circle::new(axis_of(turn), direction), angle: angle_of(turn) }
     }
 
@@ -62,7 +62,7 @@ pub(crate) struct Spin {
 }
 
 impl Spin {
-    pub(crate) fn new(start: Rotation, turn: Turn) -> Self {
+    pub(crate) fn new(start: Rotation, turn: AngVector) -> Self {
         let axis = axis_of(turn);
         let circles = start.to_kernel().columns.map(|column| Circle::new(axis, column));
         Self { circles, angle: angle_of(turn) }

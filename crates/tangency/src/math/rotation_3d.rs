@@ -27,6 +27,7 @@ use super::vector::{DIMENSION, Vector};
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(try_from = "Written", into = "[Real; 4]"))]
 #[repr(C)]
+#[doc(alias("Quaternion", "UnitQuaternion"))]
 pub struct Rotation {
     x: Real,
     y: Real,

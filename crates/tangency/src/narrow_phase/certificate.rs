@@ -47,6 +47,7 @@ const ROUNDING: Real = 32.0 * Real::EPSILON;
 /// assert!(shown(Vector::X * 4.0 + Vector::Y) < Some(3.0));
 /// # Ok::<(), BuildError>(())
 /// ```
+#[doc(alias("separating axis", "SAT"))]
 pub fn gap_along(
     a: &Shape,
     a_pose: &Pose,

@@ -94,7 +94,7 @@ mod conservative_advancement;
 #[path = "motion/motion_composite.rs"]
 mod motion_composite;
 #[path = "motion/motion_trace.rs"]
-mod motion_trace;
+pub(crate) mod motion_trace;
 #[path = "motion/relative_motion.rs"]
 mod relative_motion;
 #[path = "motion/shape_cast.rs"]
@@ -103,16 +103,12 @@ mod shape_cast;
 mod shape_cast_newton;
 #[path = "motion/support_extent.rs"]
 mod support_extent;
-#[path = "motion/textbook.rs"]
-mod textbook;
 #[path = "motion/time_of_impact.rs"]
 mod time_of_impact;
 
 pub(crate) use motion_composite::part_of;
-pub use motion_trace::{Ending, Shown, Turning};
-pub(crate) use motion_trace::{MotionEvent, MotionTrace};
-pub use shape_cast::cast;
+pub(crate) use motion_trace::{Ending, MotionEvent, MotionTrace, Shown, Turning};
+pub use shape_cast::cast_shapes;
 pub(crate) use shape_cast::cast_traced;
-pub use textbook::{sweep_bisect, sweep_substep};
 pub use time_of_impact::{TimeOfImpact, time_of_impact};
 pub(crate) use time_of_impact::{rounded_down, time_of_impact_traced};

@@ -20,14 +20,9 @@ pub(crate) use relative_pose::{PosePair, QueryLimits, RelativePose, WorldFrame};
 
 // Two meshes, triangle by triangle.
 #[path = "mesh/solid_relation_3d.rs"]
-mod solid_relation;
+pub(crate) mod solid_relation;
 #[path = "mesh/triangle_pairs_3d.rs"]
-mod triangle_pairs;
-
-pub use solid_relation::{Relation, relation};
-pub use triangle_pairs::{
-    CurvePart, CurvePiece, intersection_curve, triangle_pairs, triangle_pairs_into,
-};
+pub(crate) mod triangle_pairs;
 
 // One file for each pair that has a way of its own.
 #[path = "pairs/capsule_any_3d.rs"]
@@ -124,7 +119,7 @@ mod conservative_advancement;
 #[path = "motion/motion_composite.rs"]
 mod motion_composite;
 #[path = "motion/motion_trace.rs"]
-mod motion_trace;
+pub(crate) mod motion_trace;
 #[path = "motion/relative_motion.rs"]
 mod relative_motion;
 #[path = "motion/shape_cast.rs"]
@@ -133,16 +128,12 @@ mod shape_cast;
 mod shape_cast_newton;
 #[path = "motion/support_extent.rs"]
 mod support_extent;
-#[path = "motion/textbook.rs"]
-mod textbook;
 #[path = "motion/time_of_impact.rs"]
 mod time_of_impact;
 
 pub(crate) use motion_composite::part_of;
-pub use motion_trace::{Ending, Shown, Turning};
-pub(crate) use motion_trace::{MotionEvent, MotionTrace};
-pub use shape_cast::cast;
+pub(crate) use motion_trace::{Ending, MotionEvent, MotionTrace, Shown, Turning};
+pub use shape_cast::cast_shapes;
 pub(crate) use shape_cast::cast_traced;
-pub use textbook::{sweep_bisect, sweep_substep};
 pub use time_of_impact::{TimeOfImpact, time_of_impact};
 pub(crate) use time_of_impact::{rounded_down, time_of_impact_traced};

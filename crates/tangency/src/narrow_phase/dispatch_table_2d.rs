@@ -6,7 +6,7 @@ use super::gjk_epa::{gjk_epa, gjk_intersects, predict_gjk_cast};
 use super::relative_pose::{PosePair, QueryLimits, RelativePose};
 use super::space::geometry::Closest;
 use super::space::kernel;
-use super::space::shapes::{Concave, HalfSpace, Shape, Sphere};
+use super::space::shapes::{CompositeShape, HalfSpace, Shape, Sphere};
 
 /// How a pair is answered: the method, with its shapes in the order that it wants them.
 #[derive(Clone, Copy, Debug)]
@@ -14,7 +14,7 @@ pub(crate) enum Method<'a> {
     /// A disc is a point with skin: the nearest point of the other shape.
     Ball(&'a Sphere, &'a Shape),
     /// A shape of parts: the one that is nearest to the other shape, or overlaps it most.
-    Parts(&'a Concave, &'a Shape),
+    Parts(&'a CompositeShape, &'a Shape),
     /// Everything behind a line: the lowest point of the other shape.
     HalfSpace(&'a HalfSpace, &'a Shape),
     /// Two rings of corners, in closed form.
@@ -30,8 +30,8 @@ impl Method<'_> {
             Self::Ball(..) => "nearest point",
             Self::Parts(..) => "part by part",
             Self::HalfSpace(..) => "lowest point",
-            Self::Rings(..) => "rings",
-            Self::GjkEpa(..) => "general",
+            Self::Rings(..) => "polygon SAT",
+            Self::GjkEpa(..) => "GJK and EPA",
         }
     }
 }
@@ -40,8 +40,8 @@ impl Method<'_> {
 #[inline]
 pub(crate) fn dispatch<'a>(a: &'a Shape, b: &'a Shape) -> Dispatch<'a> {
     use Shape::{
-        Capsule, Concave, Cuboid, Custom, Ellipsoid, HalfSpace, Polygon, Rounded, Segment, Sphere,
-        Triangle,
+        Capsule, Composite, Cuboid, Custom, Ellipsoid, HalfSpace, Polygon, Rounded, Segment,
+        Sphere, Triangle,
     };
     match (a, b) {
         (Rounded(a), b) => dispatch(a.core(), b),
@@ -50,8 +50,8 @@ pub(crate) fn dispatch<'a>(a: &'a Shape, b: &'a Shape) -> Dispatch<'a> {
         (HalfSpace(a), b) => Dispatch::straight(Method::HalfSpace(a, b)),
         (a, HalfSpace(b)) => Dispatch::swapped(Method::HalfSpace(b, a)),
 
-        (Concave(a), b) => Dispatch::straight(Method::Parts(a, b)),
-        (a, Concave(b)) => Dispatch::swapped(Method::Parts(b, a)),
+        (Composite(a), b) => Dispatch::straight(Method::Parts(a, b)),
+        (a, Composite(b)) => Dispatch::swapped(Method::Parts(b, a)),
 
         (Sphere(a), b) => Dispatch::straight(Method::Ball(a, b)),
         (a, Sphere(b)) => Dispatch::swapped(Method::Ball(b, a)),

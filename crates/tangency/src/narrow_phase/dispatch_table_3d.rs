@@ -6,7 +6,7 @@ use super::relative_pose::{PosePair, QueryLimits, RelativePose};
 use super::space::geometry::Closest;
 use super::space::kernel;
 use super::space::shapes::{
-    Capsule, Concave, Cuboid, HalfSpace, Segment, Shape, Sphere, Triangle, Triangulated,
+    Capsule, CompositeShape, Cuboid, HalfSpace, Segment, Shape, Sphere, Triangle, Triangulated,
 };
 
 /// How a pair is answered: the method, with its shapes in the order that it wants them.
@@ -15,7 +15,7 @@ pub(crate) enum Method<'a> {
     /// A ball is a point with skin: the nearest point of the other shape.
     Ball(&'a Sphere, &'a Shape),
     /// A shape of parts: the one that is nearest to the other shape, or overlaps it most.
-    Parts(&'a Concave, &'a Shape),
+    Parts(&'a CompositeShape, &'a Shape),
     /// Two surfaces of triangles, with what they enclose or without: both trees together.
     Meshes(Triangulated<'a>, Triangulated<'a>),
     /// Everything behind a plane: the lowest point of the other shape.
@@ -43,8 +43,8 @@ impl Method<'_> {
             Self::Capsules(..) => "segments",
             Self::CapsuleTriangle(..) => "segment and triangle",
             Self::CapsuleCuboid(..) => "segment and box",
-            Self::Cuboids(..) => "boxes",
-            Self::GjkEpa(..) => "general",
+            Self::Cuboids(..) => "box SAT",
+            Self::GjkEpa(..) => "GJK and EPA",
         }
     }
 }
@@ -58,7 +58,7 @@ fn thin(axis: Segment) -> Capsule {
 #[inline]
 pub(crate) fn dispatch<'a>(a: &'a Shape, b: &'a Shape) -> Dispatch<'a> {
     use Shape::{
-        Capsule as Capped, Concave, Cone, Cuboid, Custom, Cylinder, Ellipsoid, HalfSpace, Hull,
+        Capsule as Capped, Composite, Cone, Cuboid, Custom, Cylinder, Ellipsoid, HalfSpace, Hull,
         Rounded, Segment, Sphere, Triangle,
     };
     match (a, b) {
@@ -68,9 +68,9 @@ pub(crate) fn dispatch<'a>(a: &'a Shape, b: &'a Shape) -> Dispatch<'a> {
         (HalfSpace(a), b) => Dispatch::straight(Method::HalfSpace(a, b)),
         (a, HalfSpace(b)) => Dispatch::swapped(Method::HalfSpace(b, a)),
 
-        (Concave(one), Concave(_)) => Dispatch::straight(both_of_parts(one, b)),
-        (Concave(a), b) => Dispatch::straight(Method::Parts(a, b)),
-        (a, Concave(b)) => Dispatch::swapped(Method::Parts(b, a)),
+        (Composite(one), Composite(_)) => Dispatch::straight(both_of_parts(one, b)),
+        (Composite(a), b) => Dispatch::straight(Method::Parts(a, b)),
+        (a, Composite(b)) => Dispatch::swapped(Method::Parts(b, a)),
 
         (Sphere(a), b) => Dispatch::straight(Method::Ball(a, b)),
         (a, Sphere(b)) => Dispatch::swapped(Method::Ball(b, a)),
@@ -102,8 +102,8 @@ pub(crate) fn dispatch<'a>(a: &'a Shape, b: &'a Shape) -> Dispatch<'a> {
 }
 
 /// The method for two shapes of parts: if both are surfaces of triangles, their trees are known.
-fn both_of_parts<'a>(a: &'a Concave, b: &'a Shape) -> Method<'a> {
-    let b_surface = if let Shape::Concave(b) = b { b.as_triangulated() } else { None };
+fn both_of_parts<'a>(a: &'a CompositeShape, b: &'a Shape) -> Method<'a> {
+    let b_surface = if let Shape::Composite(b) = b { b.as_triangulated() } else { None };
     match (a.as_triangulated(), b_surface) {
         (Some(a), Some(b)) => Method::Meshes(a, b),
         _ => Method::Parts(a, b),

@@ -21,6 +21,7 @@ use super::{dispatch, dispatch_table};
 /// assert_eq!((seen.normal, seen.depth()), (Vector::X, 0.5));
 /// # Ok::<(), BuildError>(())
 /// ```
+#[doc(alias("closest points", "GJK", "EPA", "penetration depth"))]
 pub fn closest(a: &Shape, a_pose: &Pose, b: &Shape, b_pose: &Pose) -> Closest {
     dispatch::closest((a, a_pose), (b, b_pose))
 }
@@ -61,6 +62,7 @@ pub fn closest_cached(
 /// assert!(!intersects(&a, &Pose::IDENTITY, &a, &Pose::at(Vector::X * 2.01)));
 /// # Ok::<(), BuildError>(())
 /// ```
+#[doc(alias("overlap test", "intersection test", "collides"))]
 pub fn intersects(a: &Shape, a_pose: &Pose, b: &Shape, b_pose: &Pose) -> bool {
     dispatch::intersects((a, a_pose), (b, b_pose))
 }
@@ -73,6 +75,7 @@ pub fn intersects(a: &Shape, a_pose: &Pose, b: &Shape, b_pose: &Pose) -> bool {
 /// assert_eq!(distance(&a, &Pose::IDENTITY, &a, &Pose::at(Vector::X * 5.0)), 3.0);
 /// # Ok::<(), BuildError>(())
 /// ```
+#[doc(alias("minimum distance"))]
 pub fn distance(a: &Shape, a_pose: &Pose, b: &Shape, b_pose: &Pose) -> Real {
     // Of many parts, one that touches is sooner found than the one that is deepest.
     if (a.is_concave() || b.is_concave()) && intersects(a, a_pose, b, b_pose) {
@@ -103,6 +106,7 @@ pub fn method(a: &Shape, b: &Shape) -> &'static str {
 /// assert_eq!(near(1.0).map(|seen| seen.separation), Some(0.5));
 /// # Ok::<(), BuildError>(())
 /// ```
+#[doc(alias("penetration", "collide"))]
 pub fn contact(
     a: &Shape,
     a_pose: &Pose,

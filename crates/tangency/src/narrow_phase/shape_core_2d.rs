@@ -25,10 +25,10 @@ impl Shape {
             }
             Self::HalfSpace(_) => return None,
             Self::Segment(shape) => kernel::Core::Segment([shape.start(), shape.end()].map(point)),
-            Self::Triangle(shape) => kernel::Core::Triangle(shape.corners().map(point)),
+            Self::Triangle(shape) => kernel::Core::Triangle(shape.vertices().map(point)),
             Self::Cuboid(shape) => kernel::Core::Cuboid(point(shape.half())),
             Self::Custom(shape) => kernel::Core::Other { shape, unit },
-            Self::Concave(shape) => kernel::Core::Other { shape, unit },
+            Self::Composite(shape) => kernel::Core::Other { shape, unit },
             Self::Ellipsoid(shape) => kernel::Core::Ellipsoid(point(shape.half())),
             Self::Polygon(shape) => kernel::Core::Corners { shape: shape.as_ref(), unit },
         };
@@ -38,8 +38,8 @@ impl Shape {
 
 impl kernel::Support for Polygon {
     fn support(&self, direction: kernel::Vector) -> kernel::Vector {
-        let mut best = self.corners()[0].to_kernel();
-        for corner in &self.corners()[1..] {
+        let mut best = self.vertices()[0].to_kernel();
+        for corner in &self.vertices()[1..] {
             let corner = corner.to_kernel();
             best = if corner.dot(direction) > best.dot(direction) { corner } else { best };
         }

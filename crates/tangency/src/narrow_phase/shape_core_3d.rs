@@ -25,7 +25,7 @@ impl Shape {
             }
             Self::HalfSpace(_) => return None,
             Self::Segment(shape) => kernel::Core::Segment([shape.start(), shape.end()].map(point)),
-            Self::Triangle(shape) => kernel::Core::Triangle(shape.corners().map(point)),
+            Self::Triangle(shape) => kernel::Core::Triangle(shape.vertices().map(point)),
             Self::Cuboid(shape) => kernel::Core::Cuboid(point(shape.half())),
             Self::Cylinder(shape) => kernel::Core::Cylinder {
                 half_height: length(shape.half_height()),
@@ -36,7 +36,7 @@ impl Shape {
                 radius: length(shape.radius()),
             },
             Self::Custom(shape) => kernel::Core::Other { shape, unit },
-            Self::Concave(shape) => kernel::Core::Other { shape, unit },
+            Self::Composite(shape) => kernel::Core::Other { shape, unit },
             Self::Ellipsoid(shape) => kernel::Core::Ellipsoid(point(shape.half())),
             Self::Hull(shape) => kernel::Core::Corners { corners: shape.columns(), unit },
         };

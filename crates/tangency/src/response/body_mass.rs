@@ -10,17 +10,17 @@ use super::space::shapes::{
 /// Inverses are kept: an immovable body has inverse mass and inverse inertia 0.
 ///
 /// ```
-#[doc = prelude!()]
+#[doc = prelude!(response)]
 /// let ball = Shape::from(Sphere::new(Vector::X, 1.0)?);
-/// let mass = Mass::of_shape(&ball, 10.0)?;
+/// let mass = BodyMass::of_shape(&ball, 10.0)?;
 /// assert_eq!((mass.inverse, mass.center), (0.1, Vector::X));
-/// assert!(Mass::of_shape(&ball, 0.0).is_err());
-/// assert_eq!(Mass::IMMOVABLE.inverse, 0.0);
+/// assert!(BodyMass::of_shape(&ball, 0.0).is_err());
+/// assert_eq!(BodyMass::IMMOVABLE.inverse, 0.0);
 /// # Ok::<(), BuildError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Mass {
+pub struct BodyMass {
     /// The centre of mass.
     pub center: Vector,
     /// One over the mass; 0 for what cannot be moved.
@@ -29,7 +29,7 @@ pub struct Mass {
     pub inverse_inertia: Inertia,
 }
 
-impl Mass {
+impl BodyMass {
     /// That of what nothing moves.
     pub const IMMOVABLE: Self =
         Self { center: Vector::ZERO, inverse: 0.0, inverse_inertia: NO_INERTIA };
@@ -81,7 +81,7 @@ impl MassProperties {
     /// What several bodies are together, each at its place; they do not overlap, or count twice where they do.
     ///
     /// ```
-    #[doc = prelude!()]
+    #[doc = prelude!(response)]
     /// let ball = Shape::from(Sphere::new(Vector::ZERO, 1.0)?).mass_properties().expect("a ball has a volume");
     /// let both = MassProperties::joined(&[(ball, Pose::at(Vector::X)), (ball, Pose::at(-Vector::X))]);
     /// assert_eq!((both.volume, both.center), (2.0 * ball.volume, Vector::ZERO));

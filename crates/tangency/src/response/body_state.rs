@@ -1,7 +1,7 @@
 //! A body in the middle of a step: its velocity and its state.
 
-use super::solver_body::{Mover, after_lift};
-use super::space::math::{NO_TURN, Pose, Real, Rotation, Turn, Vector, greater, turned};
+use super::solver_body::{SolverBody, after_lift};
+use super::space::math::{AngVector, NO_TURN, Pose, Real, Rotation, Vector, greater, turned};
 use super::space::shapes::{
     Inertia, NO_INERTIA, inertia_in_world, inertia_times, inverse_inertia, moment, spin_after,
     swept,
@@ -11,16 +11,16 @@ use super::space::shapes::{
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Velocity {
     pub(super) velocity: Vector,
-    pub(super) spin: Turn,
+    pub(super) angular_velocity: AngVector,
 }
 
 impl Velocity {
-    pub(super) const NONE: Self = Self { velocity: Vector::ZERO, spin: NO_TURN };
+    pub(super) const NONE: Self = Self { velocity: Vector::ZERO, angular_velocity: NO_TURN };
 
     /// How fast the end of an arm moves.
     #[inline(always)]
     pub(super) fn at(&self, arm: Vector) -> Vector {
-        self.velocity + swept(self.spin, arm)
+        self.velocity + swept(self.angular_velocity, arm)
     }
 
     /// The velocity after an impulse at the end of an arm.
@@ -28,7 +28,8 @@ impl Velocity {
     pub(super) fn pushed(self, body: &BodyState, push: Vector, arm: Vector) -> Self {
         Self {
             velocity: self.velocity + push * body.inverse,
-            spin: self.spin + inertia_times(&body.inverse_inertia, moment(arm, push)),
+            angular_velocity: self.angular_velocity
+                + inertia_times(&body.inverse_inertia, moment(arm, push)),
         }
     }
 }
@@ -49,12 +50,12 @@ pub(super) struct BodyState {
 }
 
 impl BodyState {
-    pub(super) fn new(mover: &Mover) -> Self {
-        let undone = mover.mass.inverse_inertia;
+    pub(super) fn new(solver_body: &SolverBody) -> Self {
+        let undone = solver_body.mass.inverse_inertia;
         Self {
             moved: Vector::ZERO,
-            rotation: mover.pose.rotation,
-            inverse: mover.mass.inverse,
+            rotation: solver_body.pose.rotation,
+            inverse: solver_body.mass.inverse,
             inverse_inertia: NO_INERTIA,
             inertias: inverse_inertia(&undone).map(|inertia| [inertia, undone]),
             is_held: false,
@@ -86,25 +87,26 @@ impl BodyState {
         let lifted = greater(-pull.dot(nudge.velocity), 0.0);
         let velocity_now =
             Velocity { velocity: after_lift(velocity_now.velocity, lifted), ..velocity_now };
-        let spin = velocity_now.spin + nudge.spin;
-        if spin == NO_TURN {
+        let angular_velocity = velocity_now.angular_velocity + nudge.angular_velocity;
+        if angular_velocity == NO_TURN {
             return velocity_now;
         }
         let from = self.rotation;
-        self.rotation = turned(from, spin * time, 1.0);
+        self.rotation = turned(from, angular_velocity * time, 1.0);
         let Some([inertia, undone]) = &self.inertias else { return velocity_now };
-        let spin = spin_after(velocity_now.spin, [inertia, undone], [from, self.rotation]);
+        let angular_velocity =
+            spin_after(velocity_now.angular_velocity, [inertia, undone], [from, self.rotation]);
         *self = self.placed();
-        Velocity { spin, ..velocity_now }
+        Velocity { angular_velocity, ..velocity_now }
     }
 
     /// Where the body of the mover is now.
-    pub(super) fn pose(&self, mover: &Mover) -> Pose {
-        let center = mover.mass.center;
-        let turning = mover.pose.rotation * center - self.rotation * center;
+    pub(super) fn pose(&self, solver_body: &SolverBody) -> Pose {
+        let center = solver_body.mass.center;
+        let turning = solver_body.pose.rotation * center - self.rotation * center;
         Pose {
             rotation: self.rotation,
-            translation: mover.pose.translation + (self.moved + turning),
+            translation: solver_body.pose.translation + (self.moved + turning),
         }
     }
 }

@@ -2,8 +2,8 @@
 //! position impulses.
 
 use super::body_state::{BodyState, Velocity};
-use super::contact_input::Touch;
-use super::solver_body::{Mover, inverse_effective_mass};
+use super::contact_input::SolverContact;
+use super::solver_body::{SolverBody, inverse_effective_mass};
 use super::space::geometry::MOST_POINTS;
 use super::space::math::{DIMENSION, Real, Vector, greater};
 
@@ -38,23 +38,23 @@ pub(super) struct ContactPoint {
 /// Two bodies that touch.
 #[derive(Clone, Debug)]
 pub(super) struct ContactConstraint {
-    pub(super) movers: [usize; 2],
+    pub(super) indices: [usize; 2],
     pub(super) normal: Vector,
     pub(super) tangents: [Vector; DIMENSION - 1],
     pub(super) friction: Real,
-    pub(super) bounciness: Real,
+    pub(super) restitution: Real,
     slack: Real,
     pub(super) points: [Option<ContactPoint>; MOST_POINTS],
 }
 
 impl ContactConstraint {
     /// The constraint of a contact at the start of a step, the parts of which last so long.
-    pub(super) fn new(touch: &Touch, movers: &[Mover], time: Real) -> Self {
-        let tangents = touch.normal.tangents();
-        let pair = touch.movers.map(|index| &movers[index]);
+    pub(super) fn new(contact: &SolverContact, solver_bodies: &[SolverBody], time: Real) -> Self {
+        let tangents = contact.normal.tangents();
+        let pair = contact.bodies.map(|index| &solver_bodies[index]);
         let mut points = [None; MOST_POINTS];
-        for (point, input) in points.iter_mut().zip(touch.points()) {
-            let start = pair.map(|mover| input.place - mover.center());
+        for (point, input) in points.iter_mut().zip(contact.points()) {
+            let start = pair.map(|solver_body| input.place - solver_body.center());
             let local = [0, 1].map(|side| pair[side].pose.rotation.inverse() * start[side]);
             *point = Some(ContactPoint {
                 local,
@@ -69,13 +69,13 @@ impl ContactConstraint {
                 position_impulse: 0.0,
             });
         }
-        let &Touch { movers, normal, friction, bounciness, slack, .. } = touch;
-        Self { movers, normal, tangents, friction, bounciness, slack, points }
+        let &SolverContact { bodies: indices, normal, friction, restitution, slack, .. } = contact;
+        Self { indices, normal, tangents, friction, restitution, slack, points }
     }
 
     /// Sees how the points lie now.
     pub(super) fn place(&mut self, bodies: &[BodyState]) {
-        let pair = self.movers.map(|index| &bodies[index]);
+        let pair = self.indices.map(|index| &bodies[index]);
         for point in self.points.iter_mut().flatten() {
             point.arms = [0, 1].map(|side| pair[side].rotation * point.local[side]);
             let [a, b] =
@@ -90,7 +90,7 @@ impl ContactConstraint {
 
     /// Starts from the forces that were found last.
     pub(super) fn start(&self, bodies: &[BodyState], velocities: &mut [Velocity]) {
-        let pair = Pair { movers: self.movers, bodies };
+        let pair = Pair { indices: self.indices, bodies };
         let mut now = pair.of(velocities);
         for point in self.points.iter().flatten() {
             now = pair.pushed(now, point.whole_impulse(self.normal, &self.tangents), point.arms);
@@ -102,7 +102,7 @@ impl ContactConstraint {
     ///
     /// Where they are apart they may approach, but not further than to touch.
     pub(super) fn solve(&mut self, bodies: &[BodyState], velocities: &mut [Velocity], time: Real) {
-        let pair = Pair { movers: self.movers, bodies };
+        let pair = Pair { indices: self.indices, bodies };
         let mut now = pair.of(velocities);
         for point in self.points.iter_mut().flatten() {
             let change = point.friction_impulse(
@@ -130,7 +130,7 @@ impl ContactConstraint {
         velocities: &mut [Velocity],
         time: Real,
     ) {
-        let pair = Pair { movers: self.movers, bodies };
+        let pair = Pair { indices: self.indices, bodies };
         let mut now = pair.of(velocities);
         for at in back_and_forth(ROUNDS) {
             let Some(point) = &mut self.points[at] else { continue };
@@ -148,12 +148,12 @@ impl ContactConstraint {
 
     /// The bodies that it presses.
     pub(super) fn pressed_bodies(&self) -> Option<[usize; 2]> {
-        self.points.iter().flatten().any(|point| point.normal_impulse > 0.0).then_some(self.movers)
+        self.points.iter().flatten().any(|point| point.normal_impulse > 0.0).then_some(self.indices)
     }
 
     /// Writes the forces down.
-    pub(super) fn write_forces(&self, touch: &mut Touch, time: Real) {
-        for (output, point) in touch.points_mut().zip(self.points.iter().flatten()) {
+    pub(super) fn write_forces(&self, contact: &mut SolverContact, time: Real) {
+        for (output, point) in contact.points_mut().zip(self.points.iter().flatten()) {
             output.force = point.normal_impulse / time;
             output.friction = point.whole_impulse(Vector::ZERO, &self.tangents) * (1.0 / time);
         }
@@ -195,20 +195,20 @@ impl ContactPoint {
 
 /// Two bodies, and how they move.
 pub(super) struct Pair<'a> {
-    pub(super) movers: [usize; 2],
+    pub(super) indices: [usize; 2],
     pub(super) bodies: &'a [BodyState],
 }
 
 impl Pair<'_> {
     #[inline(always)]
     pub(super) fn of(&self, velocities: &[Velocity]) -> [Velocity; 2] {
-        self.movers.map(|index| velocities[index])
+        self.indices.map(|index| velocities[index])
     }
 
     #[inline(always)]
     pub(super) fn put(&self, [a, b]: [Velocity; 2], velocities: &mut [Velocity]) {
-        velocities[self.movers[0]] = a;
-        velocities[self.movers[1]] = b;
+        velocities[self.indices[0]] = a;
+        velocities[self.indices[1]] = b;
     }
 
     /// How fast B moves at a point, as seen from A.
@@ -225,7 +225,7 @@ impl Pair<'_> {
         push: Vector,
         arms: [Vector; 2],
     ) -> [Velocity; 2] {
-        let [body_a, body_b] = self.movers.map(|index| &self.bodies[index]);
+        let [body_a, body_b] = self.indices.map(|index| &self.bodies[index]);
         [a.pushed(body_a, -push, arms[0]), b.pushed(body_b, push, arms[1])]
     }
 }

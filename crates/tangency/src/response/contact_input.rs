@@ -1,25 +1,25 @@
 //! The input of the solver: two bodies that touch, and the points at which they do.
 
-use super::space::geometry::{Feature, MOST_POINTS, Manifold, ManifoldPoint};
+use super::space::geometry::{FeaturePair, MOST_POINTS, Manifold, ManifoldPoint};
 use super::space::math::{Real, Vector};
 
 /// A point at which two bodies are pressed together.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Pressed {
+pub struct SolverPoint {
     /// Where, in the world: halfway from A to B.
     pub place: Vector,
     /// How far they are apart there; negative where they overlap.
     pub separation: Real,
     /// Which parts of the shapes meet there; what is known of it from the last step is found by that.
-    pub feature: Feature,
+    pub feature: FeaturePair,
     /// The force that keeps them apart, along the normal; 0 before the first step.
     pub force: Real,
     /// The force on B that keeps them from sliding.
     pub friction: Vector,
 }
 
-impl Pressed {
+impl SolverPoint {
     fn unknown(point: &ManifoldPoint) -> Self {
         Self {
             place: point.on_a.lerp(point.on_b, 0.5),
@@ -40,57 +40,57 @@ impl Pressed {
 /// Two bodies that touch, or soon will: where, and how they take it.
 ///
 /// ```
-#[doc = prelude!()]
+#[doc = prelude!(response)]
 /// let ball = Shape::from(Sphere::new(Vector::ZERO, 1.0)?);
 /// let ground = Shape::from(HalfSpace::new(Vector::Y, 0.0)?);
 /// let seen = manifold(&ground, &Pose::IDENTITY, &ball, &Pose::at(Vector::Y), 0.125);
-/// let touch = Touch::new([0, 1], &seen);
-/// assert_eq!(touch.points().map(|point| point.separation).collect::<Vec<_>>(), [0.0]);
+/// let contact = SolverContact::new([0, 1], &seen);
+/// assert_eq!(contact.points().map(|point| point.separation).collect::<Vec<_>>(), [0.0]);
 /// # Ok::<(), BuildError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Touch {
+pub struct SolverContact {
     /// Which of the bodies are A and B.
-    pub movers: [usize; 2],
+    pub bodies: [usize; 2],
     /// Of unit length, from A to B.
     pub normal: Vector,
     /// How much of the force resists sliding; 0.5 unless another one is given.
     pub friction: Real,
     /// What is left of the speed towards each other; 0 unless another one is given.
-    pub bounciness: Real,
+    pub restitution: Real,
     /// How deep they may overlap before they are pushed apart; 0 unless another one is given.
     pub slack: Real,
-    points: [Option<Pressed>; MOST_POINTS],
+    points: [Option<SolverPoint>; MOST_POINTS],
 }
 
-impl Touch {
+impl SolverContact {
     /// Two of the bodies, which touch like this in the world.
-    pub fn new(movers: [usize; 2], seen: &Manifold) -> Self {
-        let points = core::array::from_fn(|at| seen.points().get(at).map(Pressed::unknown));
-        Self { movers, normal: seen.normal, friction: 0.5, bounciness: 0.0, slack: 0.0, points }
+    pub fn new(bodies: [usize; 2], seen: &Manifold) -> Self {
+        let points = core::array::from_fn(|at| seen.points().get(at).map(SolverPoint::unknown));
+        Self { bodies, normal: seen.normal, friction: 0.5, restitution: 0.0, slack: 0.0, points }
     }
 
     /// Where they touch.
-    pub fn points(&self) -> impl Iterator<Item = &Pressed> {
+    pub fn points(&self) -> impl Iterator<Item = &SolverPoint> {
         self.points.iter().flatten()
     }
 
     /// Whether every number is finite.
     pub(crate) fn is_finite(&self) -> bool {
-        let is_finite = |point: &Pressed| {
+        let is_finite = |point: &SolverPoint| {
             let lengths = [point.separation, point.force];
             let vectors = [point.place, point.friction];
             lengths.iter().all(|value| value.is_finite())
                 && vectors.into_iter().all(Vector::is_finite)
         };
-        let numbers = [self.friction, self.bounciness, self.slack];
+        let numbers = [self.friction, self.restitution, self.slack];
         numbers.iter().all(|value| value.is_finite())
             && self.normal.is_finite()
             && self.points().all(is_finite)
     }
 
-    pub(super) fn points_mut(&mut self) -> impl Iterator<Item = &mut Pressed> {
+    pub(super) fn points_mut(&mut self) -> impl Iterator<Item = &mut SolverPoint> {
         self.points.iter_mut().flatten()
     }
 

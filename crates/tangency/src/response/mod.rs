@@ -6,7 +6,6 @@ use super as space;
 
 mod body_mass;
 mod body_state;
-mod bounce_path;
 mod contact_constraint;
 mod contact_input;
 mod impulse;
@@ -14,9 +13,8 @@ mod restitution;
 mod solver;
 mod solver_body;
 
-pub use body_mass::Mass;
-pub use bounce_path::{Flight, advance_and_bounce};
-pub use contact_input::{Pressed, Touch};
-pub use impulse::{Blow, bounce, reflect, resolve_impulse, resolve_position};
-pub use solver::{MOST_PASSES, Solver};
-pub use solver_body::Mover;
+pub use body_mass::BodyMass;
+pub use contact_input::{SolverContact, SolverPoint};
+pub use impulse::{Collision, bounce, reflect, resolve_impulse, resolve_position};
+pub use solver::{MOST_ITERATIONS, Solver};
+pub use solver_body::SolverBody;

@@ -38,13 +38,13 @@ impl ContactConstraint {
         velocities: &mut [Velocity],
         rest: &Rest,
     ) -> bool {
-        let pair = Pair { movers: self.movers, bodies };
+        let pair = Pair { indices: self.indices, bodies };
         let first = pair.of(velocities);
         let Some(mut hit) = self.hit(&pair, first, rest) else { return false };
         let mut now = first;
         for at in back_and_forth(ROUNDS) {
             let (Some(point), Some(before)) = (&self.points[at], hit.before[at]) else { continue };
-            let wanted = -self.bounciness * lesser(before, 0.0);
+            let wanted = -self.restitution * lesser(before, 0.0);
             let speed = pair.speed(now, point.arms).dot(self.normal);
             let push = greater(hit.pushes[at] + point.mass * (wanted - speed), 0.0);
             now = pair.pushed(now, self.normal * (push - hit.pushes[at]), point.arms);

@@ -10,8 +10,8 @@
 //!   for each part of the step
 //!     bounce      what hits faster than gravity makes it in a step, with its energy
 //!     fall        gravity
-//!     press       forces of the last part, then passes over all contacts
-//!     nudge       passes over the contacts that overlap, for this part alone
+//!     press       forces of the last part, then iterations over all contacts
+//!     nudge       iterations over the contacts that overlap, for this part alone
 //!     go          every body, by both velocities
 //! ```
 //!
@@ -21,15 +21,15 @@
 
 use super::body_state::{BodyState, Velocity};
 use super::contact_constraint::ContactConstraint;
-use super::contact_input::Touch;
+use super::contact_input::SolverContact;
 use super::restitution::Rest;
-use super::solver_body::Mover;
+use super::solver_body::SolverBody;
 use super::space::math::{Real, Vector};
 
 /// Into how many parts a step is cut at most, and how often all contacts are gone through in a part at
 /// most. More than that changes nothing that could be seen, and a number from anywhere must not hold up a
 /// step for ever.
-pub const MOST_PASSES: usize = 256;
+pub const MOST_ITERATIONS: usize = 256;
 
 /// How often what hits several others at once is gone through.
 const HITS: usize = 8;
@@ -40,28 +40,29 @@ const HITS: usize = 8;
 /// contacts as well as this one is.
 ///
 /// ```
-#[doc = prelude!()]
+#[doc = prelude!(response)]
 /// let ball = Shape::from(Sphere::new(Vector::ZERO, 1.0)?);
 /// let ground = Shape::from(HalfSpace::new(Vector::Y, 0.0)?);
 /// let mut bodies = [
-///     Mover::new(Pose::IDENTITY, Mass::IMMOVABLE),
-///     Mover::new(Pose::at(Vector::Y), Mass::of_shape(&ball, 2.0)?),
+///     SolverBody::new(Pose::IDENTITY, BodyMass::IMMOVABLE),
+///     SolverBody::new(Pose::at(Vector::Y), BodyMass::of_shape(&ball, 2.0)?),
 /// ];
 /// let seen = manifold(&ground, &bodies[0].pose, &ball, &bodies[1].pose, 0.125);
-/// let mut touches = [Touch::new([0, 1], &seen)];
-/// Solver::default().advance(&mut bodies, &mut touches, Vector::Y * -10.0, 0.125);
+/// let mut contacts = [SolverContact::new([0, 1], &seen)];
+/// Solver::default().advance(&mut bodies, &mut contacts, Vector::Y * -10.0, 0.125);
 /// assert_eq!(bodies[1].pose, Pose::at(Vector::Y));
-/// assert_eq!(touches[0].points().next().expect("they touch").force, 20.0);
+/// assert_eq!(contacts[0].points().next().expect("they contact").force, 20.0);
 /// # Ok::<(), BuildError>(())
 /// ```
 #[derive(Clone, Debug)]
+#[doc(alias("sequential impulses", "PGS", "constraint solver"))]
 pub struct Solver {
     /// Into how many parts a step is cut; 4 unless another number is given. With 0, nothing moves; more than
-    /// [`MOST_PASSES`] count as so many.
-    pub parts: usize,
+    /// [`MOST_ITERATIONS`] count as so many.
+    pub substeps: usize,
     /// How often all contacts are gone through in each part; 4 unless another number is given. More than
-    /// [`MOST_PASSES`] count as so many.
-    pub passes: usize,
+    /// [`MOST_ITERATIONS`] count as so many.
+    pub iterations: usize,
     bodies: Vec<BodyState>,
     velocities: Vec<Velocity>,
     nudges: Vec<Velocity>,
@@ -76,10 +77,10 @@ impl Default for Solver {
 
 impl Solver {
     /// One that cuts a step into so many parts, and goes through the contacts so often in each.
-    pub fn new(parts: usize, passes: usize) -> Self {
+    pub fn new(substeps: usize, iterations: usize) -> Self {
         Self {
-            parts,
-            passes,
+            substeps,
+            iterations,
             bodies: Vec::new(),
             velocities: Vec::new(),
             nudges: Vec::new(),
@@ -89,41 +90,40 @@ impl Solver {
 
     /// Moves bodies on by some time: what can be moved falls with gravity, and what touches keeps apart.
     ///
-    /// The touches are gone through in their order; the same order gives the same bits. The forces found are
+    /// The contacts are gone through in their order; the same order gives the same bits. The forces found are
     /// written into them.
     ///
     /// # Panics
-    /// If a touch names a body that is not there.
+    /// If a contact names a body that is not there.
     pub fn advance(
         &mut self,
-        movers: &mut [Mover],
-        touches: &mut [Touch],
+        bodies: &mut [SolverBody],
+        contacts: &mut [SolverContact],
         gravity: Vector,
         time: Real,
     ) {
-        if !(time > 0.0) || self.parts == 0 {
+        if !(time > 0.0) || self.substeps == 0 {
             return;
         }
-        let parts = self.parts.min(MOST_PASSES);
-        let part = time / parts as Real;
+        let substeps = self.substeps.min(MOST_ITERATIONS);
+        let part = time / substeps as Real;
         let pull = gravity * part;
         let rest = Rest { time: part, pull: pull.length(), speed: gravity.length() * time };
-        self.prepare(movers, touches, part);
-        for _ in 0..parts {
+        self.prepare(bodies, contacts, part);
+        for _ in 0..substeps {
             self.bounce(&rest);
             self.fall(pull);
             self.press(part);
             self.push_apart(part);
             self.go(pull, part);
         }
-        for (mover, (body, velocity_now)) in
-            movers.iter_mut().zip(self.bodies.iter().zip(&self.velocities))
+        for (body, (state, now)) in bodies.iter_mut().zip(self.bodies.iter().zip(&self.velocities))
         {
-            (mover.pose, mover.velocity, mover.spin) =
-                (body.pose(mover), velocity_now.velocity, velocity_now.spin);
+            (body.pose, body.velocity, body.angular_velocity) =
+                (state.pose(body), now.velocity, now.angular_velocity);
         }
-        for (touch, constraint) in touches.iter_mut().zip(&self.constraints) {
-            constraint.write_forces(touch, part);
+        for (contact, constraint) in contacts.iter_mut().zip(&self.constraints) {
+            constraint.write_forces(contact, part);
         }
     }
 
@@ -134,17 +134,19 @@ impl Solver {
             + self.constraints.capacity() * size_of::<ContactConstraint>()
     }
 
-    fn prepare(&mut self, movers: &[Mover], touches: &[Touch], part: Real) {
+    fn prepare(&mut self, bodies: &[SolverBody], contacts: &[SolverContact], part: Real) {
         self.bodies.clear();
-        self.bodies.extend(movers.iter().map(BodyState::new));
+        self.bodies.extend(bodies.iter().map(BodyState::new));
         self.velocities.clear();
-        let velocity_now = |mover: &Mover| Velocity { velocity: mover.velocity, spin: mover.spin };
-        self.velocities.extend(movers.iter().map(velocity_now));
+        self.velocities.extend(bodies.iter().map(|body| Velocity {
+            velocity: body.velocity,
+            angular_velocity: body.angular_velocity,
+        }));
         self.nudges.clear();
-        self.nudges.resize(movers.len(), Velocity::NONE);
+        self.nudges.resize(bodies.len(), Velocity::NONE);
         self.constraints.clear();
         self.constraints
-            .extend(touches.iter().map(|touch| ContactConstraint::new(touch, movers, part)));
+            .extend(contacts.iter().map(|contact| ContactConstraint::new(contact, bodies, part)));
     }
 
     fn bounce(&mut self, rest: &Rest) {
@@ -152,7 +154,7 @@ impl Solver {
         constraints.iter_mut().for_each(|constraint| constraint.place(bodies));
         for _ in 0..HITS {
             let mut is_hit = false;
-            for constraint in constraints.iter().filter(|constraint| constraint.bounciness > 0.0) {
+            for constraint in constraints.iter().filter(|constraint| constraint.restitution > 0.0) {
                 is_hit |= constraint.bounce(bodies, velocities, rest);
             }
             if !is_hit {
@@ -172,7 +174,7 @@ impl Solver {
     fn press(&mut self, part: Real) {
         let Self { bodies, velocities, constraints, .. } = self;
         constraints.iter().for_each(|constraint| constraint.start(bodies, velocities));
-        for _ in 0..self.passes.min(MOST_PASSES) {
+        for _ in 0..self.iterations.min(MOST_ITERATIONS) {
             constraints
                 .iter_mut()
                 .for_each(|constraint| constraint.solve(bodies, velocities, part));
@@ -186,7 +188,7 @@ impl Solver {
     fn push_apart(&mut self, part: Real) {
         let Self { bodies, nudges, constraints, .. } = self;
         nudges.fill(Velocity::NONE);
-        for _ in 0..self.passes.min(MOST_PASSES) {
+        for _ in 0..self.iterations.min(MOST_ITERATIONS) {
             constraints
                 .iter_mut()
                 .for_each(|constraint| constraint.push_apart(bodies, nudges, part));

@@ -1,7 +1,7 @@
 //! A body as its response sees it: where it is, how it moves and how hard that is to change.
 
-use super::Mass;
-use super::space::math::{NO_TURN, Pose, Real, Turn, Vector, greater};
+use super::BodyMass;
+use super::space::math::{AngVector, NO_TURN, Pose, Real, Vector, greater};
 use super::space::shapes::{
     Inertia, inertia_in_world, inertia_times, inverse_inertia, moment, spin_after, swept, turn_dot,
 };
@@ -9,36 +9,36 @@ use super::space::shapes::{
 /// A body that moves.
 ///
 /// ```
-#[doc = prelude!()]
-/// let mass = Mass::of_shape(&Sphere::new(Vector::ZERO, 1.0)?.into(), 2.0)?;
-/// let mut ball = Mover::new(Pose::IDENTITY, mass);
+#[doc = prelude!(response)]
+/// let mass = BodyMass::of_shape(&Sphere::new(Vector::ZERO, 1.0)?.into(), 2.0)?;
+/// let mut ball = SolverBody::new(Pose::IDENTITY, mass);
 /// ball.push(Vector::X * 3.0, Vector::ZERO);
 /// assert_eq!(ball.velocity_at(Vector::Y), Vector::X * 1.5);
 /// # Ok::<(), BuildError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Mover {
+pub struct SolverBody {
     /// Where it is.
     pub pose: Pose,
     /// How far its centre of mass goes in a unit of time.
     pub velocity: Vector,
     /// How far it turns in a unit of time, in the world.
-    pub spin: Turn,
+    pub angular_velocity: AngVector,
     /// How hard it is to move.
-    pub mass: Mass,
+    pub mass: BodyMass,
 }
 
-impl Mover {
+impl SolverBody {
     /// A body at rest.
-    pub fn new(pose: Pose, mass: Mass) -> Self {
-        Self { pose, velocity: Vector::ZERO, spin: NO_TURN, mass }
+    pub fn new(pose: Pose, mass: BodyMass) -> Self {
+        Self { pose, velocity: Vector::ZERO, angular_velocity: NO_TURN, mass }
     }
 
     /// Sets the velocity and the spin.
     #[must_use]
-    pub fn with_velocity(self, velocity: impl Into<Vector>, spin: Turn) -> Self {
-        Self { velocity: velocity.into(), spin, ..self }
+    pub fn with_velocity(self, velocity: impl Into<Vector>, angular_velocity: AngVector) -> Self {
+        Self { velocity: velocity.into(), angular_velocity, ..self }
     }
 
     /// The centre of mass, in the world.
@@ -48,14 +48,14 @@ impl Mover {
 
     /// How fast the point of the body at a place in the world moves.
     pub fn velocity_at(&self, place: Vector) -> Vector {
-        self.velocity + swept(self.spin, place - self.center())
+        self.velocity + swept(self.angular_velocity, place - self.center())
     }
 
     /// Changes how it moves, as a push at a place in the world does: a force times the time that it lasts.
     pub fn push(&mut self, impulse: Vector, place: Vector) {
         let moment = moment(place - self.center(), impulse);
         self.velocity += impulse * self.mass.inverse;
-        self.spin += inertia_times(&self.inverse_inertia(), moment);
+        self.angular_velocity += inertia_times(&self.inverse_inertia(), moment);
     }
 
     /// Puts it back on its way to where it was earlier in a step; it keeps its energy.
@@ -65,7 +65,8 @@ impl Mover {
         self.velocity = after_lift(self.velocity, gravity.dot(before - self.center()));
         if let Some(inertia) = inverse_inertia(&self.mass.inverse_inertia) {
             let inertias = [&inertia, &self.mass.inverse_inertia];
-            self.spin = spin_after(self.spin, inertias, [from, pose.rotation]);
+            self.angular_velocity =
+                spin_after(self.angular_velocity, inertias, [from, pose.rotation]);
         }
     }
 

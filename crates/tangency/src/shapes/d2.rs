@@ -50,9 +50,9 @@ mod triangle;
 pub use aliases::{Circle, Ellipse, Rectangle};
 pub use capsule::Capsule;
 pub use cuboid::Cuboid;
-pub use custom::Custom;
+pub use custom::CustomConvex;
 pub use ellipsoid::Ellipsoid;
-pub use half_space::{HalfSpace, Plane, Side};
+pub use half_space::{HalfSpace, Plane, PlaneSide};
 pub use obb::Obb;
 pub(crate) use plane_through::turn;
 pub use polygon::Polygon;
@@ -77,17 +77,17 @@ mod facet;
 #[path = "composite/part_culling.rs"]
 mod part_culling;
 #[path = "composite/pieces.rs"]
-mod pieces;
+pub(crate) mod pieces;
 #[path = "composite/recorded.rs"]
 mod recorded;
 
 pub use chain::Chain;
-pub use composite::{Composed, Composite, Member, Visitor};
+pub use composite::{Composite, CompositePart, CustomComposite, PartVisitor};
 pub use compound::Compound;
-pub use concave_enum::Concave;
+pub use concave_enum::CompositeShape;
 pub(crate) use facet::facet_of;
 pub(crate) use part_culling::{PartCuller, extent};
-pub use pieces::{BoxPair, Piece, PiecePair};
+pub(crate) use pieces::{BoxInfoPair, PartInfo, PartInfoPair};
 pub(crate) use recorded::{VisitedPart, recorded};
 
 // Height fields.

@@ -51,10 +51,10 @@ mod triangle;
 
 pub use capsule::Capsule;
 pub use cuboid::Cuboid;
-pub use custom::Custom;
+pub use custom::CustomConvex;
 pub use cylinder_cone::{Cone, Cylinder};
 pub use ellipsoid::Ellipsoid;
-pub use half_space::{HalfSpace, Plane, Side};
+pub use half_space::{HalfSpace, Plane, PlaneSide};
 pub(crate) use hull::FLAT;
 pub use hull::Hull;
 pub use obb::Obb;
@@ -79,18 +79,18 @@ mod facet;
 #[path = "composite/part_culling.rs"]
 mod part_culling;
 #[path = "composite/pieces.rs"]
-mod pieces;
+pub(crate) mod pieces;
 #[path = "composite/recorded.rs"]
 mod recorded;
 #[path = "composite/triangulated_3d.rs"]
 mod triangulated;
 
-pub use composite::{Composed, Composite, Member, Visitor};
+pub use composite::{Composite, CompositePart, CustomComposite, PartVisitor};
 pub use compound::Compound;
-pub use concave_enum::Concave;
+pub use concave_enum::CompositeShape;
 pub(crate) use facet::facet_of;
 pub(crate) use part_culling::{PartCuller, extent};
-pub use pieces::{BoxPair, Piece, PiecePair};
+pub(crate) use pieces::{BoxInfoPair, PartInfo, PartInfoPair};
 pub(crate) use recorded::{VisitedPart, recorded};
 pub(crate) use triangulated::Triangulated;
 
@@ -105,9 +105,9 @@ mod traversal_log;
 pub use height_field::HeightField;
 
 // Triangle meshes and what they enclose.
-mod mesh;
+pub(crate) mod mesh;
 
-pub use mesh::{Bend, Defects, Mesh, MeshEdge, MeshError, Solid};
+pub use mesh::{Mesh, Solid};
 
 // Mass, centre and inertia.
 #[path = "mass/elliptic_integral.rs"]

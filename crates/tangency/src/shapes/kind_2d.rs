@@ -21,7 +21,7 @@ impl Shape {
             Self::Ellipsoid(_) => "ellipse",
             Self::HalfSpace(_) => "half-space",
             Self::Custom(_) => "shape of your own",
-            Self::Concave(shape) => shape.kind(),
+            Self::Composite(shape) => shape.kind(),
             Self::Rounded(shape) => shape.core().kind(),
         }
     }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::capsule::Capsule;
 use super::cuboid::Cuboid;
-use super::custom::Custom;
+use super::custom::CustomConvex;
 use super::ellipsoid::Ellipsoid;
 use super::half_space::HalfSpace;
 use super::rounded::Rounded;
@@ -43,7 +43,7 @@ impl Shape {
     /// Whether it is made of parts.
     #[inline]
     pub(crate) fn is_concave(&self) -> bool {
-        matches!(self, Self::Concave(_))
+        matches!(self, Self::Composite(_))
     }
 
     /// A point of the shape that lies furthest along `direction`; `None` if it has no end.
@@ -137,8 +137,8 @@ impl From<HalfSpace> for Shape {
     }
 }
 
-impl From<Custom> for Shape {
-    fn from(shape: Custom) -> Self {
+impl From<CustomConvex> for Shape {
+    fn from(shape: CustomConvex) -> Self {
         Self::Custom(shape)
     }
 }

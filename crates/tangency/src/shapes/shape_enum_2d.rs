@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use super::capsule::Capsule;
-use super::concave_enum::Concave;
+use super::concave_enum::CompositeShape;
 use super::cuboid::Cuboid;
-use super::custom::Custom;
+use super::custom::CustomConvex;
 use super::ellipsoid::Ellipsoid;
 use super::half_space::HalfSpace;
 use super::polygon::Polygon;
@@ -49,9 +49,9 @@ pub enum Shape {
     /// Any of the others, rounded by a radius.
     Rounded(Arc<Rounded>),
     /// A user's own convex shape.
-    Custom(Custom),
+    Custom(CustomConvex),
     /// A shape that is made of parts.
-    Concave(Concave),
+    Composite(CompositeShape),
 }
 
 impl Shape {
@@ -68,7 +68,7 @@ impl Shape {
             Self::HalfSpace(shape) => shape.nearest(point),
             Self::Rounded(shape) => shape.nearest(point),
             Self::Custom(shape) => shape.nearest(point),
-            Self::Concave(shape) => shape.nearest(point),
+            Self::Composite(shape) => shape.nearest(point),
         }
     }
 
@@ -83,7 +83,7 @@ impl Shape {
             Self::Polygon(shape) => Some(shape.as_ref()),
             Self::Ellipsoid(shape) => Some(shape),
             Self::Custom(shape) => Some(shape),
-            Self::Concave(shape) => Some(shape),
+            Self::Composite(shape) => Some(shape),
             Self::HalfSpace(_) => None,
             Self::Rounded(shape) => shape.core().as_convex().map(|_| shape.as_ref() as &dyn Convex),
         }

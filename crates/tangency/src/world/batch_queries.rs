@@ -1,8 +1,8 @@
 //! Batch queries: one question asked many times, on all cores.
 
 use super::handle::ColliderHandle;
-use super::queries::Wanted;
-use super::space::geometry::{Hit, Impact, Nearest, Ray, RayRules};
+use super::queries::QueryFilter;
+use super::space::geometry::{Hit, Impact, Nearest, Ray, RayOptions};
 use super::space::math::{Pose, Real, Vector};
 use super::space::parallel::both;
 use super::space::shapes::Shape;
@@ -16,21 +16,21 @@ impl World {
     /// the list is forgotten.
     ///
     /// ```
-    #[doc = prelude!()]
+    #[doc = prelude!(world)]
     /// let mut world = World::new();
     /// world.add(Body::fixed(Pose::IDENTITY), &[Collider::new(HalfSpace::new(Vector::Y, 0.0)?)])?;
     /// world.detect();
     /// let rays = [-1.0, 1.0].map(|up| Ray::new(Vector::Y, Vector::Y * up).expect("finite"));
     /// let mut hits = Vec::new();
-    /// world.cast_rays(&rays, &RayRules::default(), &|_, _| true, &mut hits);
+    /// world.cast_ray_batch(&rays, &RayOptions::default(), &|_, _| true, &mut hits);
     /// assert!(hits[0].is_some() && hits[1].is_none());
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn cast_rays(
+    pub fn cast_ray_batch(
         &self,
         rays: &[Ray],
-        rules: &RayRules,
-        is_wanted: &Wanted,
+        rules: &RayOptions,
+        is_wanted: &QueryFilter,
         hits: &mut Vec<Option<(ColliderHandle, Hit)>>,
     ) {
         each(rays, hits, &|ray| self.cast_ray(ray, rules, is_wanted));
@@ -38,11 +38,11 @@ impl World {
 
     /// Fills a list with what [`World::cast_shape`] answers for a shape at many poses, each with its own
     /// way, in their order. What was in the list is forgotten.
-    pub fn cast_shapes(
+    pub fn cast_shape_batch(
         &self,
         shape: &Shape,
         ways: &[(Pose, Vector)],
-        is_wanted: &Wanted,
+        is_wanted: &QueryFilter,
         impacts: &mut Vec<Option<(ColliderHandle, Impact)>>,
     ) {
         each(ways, impacts, &|(pose, shift)| self.cast_shape(shape, pose, *shift, is_wanted));
@@ -50,11 +50,11 @@ impl World {
 
     /// Fills a list with what [`World::nearest`] answers for each of many points, in their order. What was
     /// in the list is forgotten.
-    pub fn nearest_each(
+    pub fn nearest_batch(
         &self,
         points: &[Vector],
         upto: Real,
-        is_wanted: &Wanted,
+        is_wanted: &QueryFilter,
         nearest: &mut Vec<Option<(ColliderHandle, Nearest)>>,
     ) {
         each(points, nearest, &|point| self.nearest(*point, upto, is_wanted));

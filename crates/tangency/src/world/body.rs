@@ -1,7 +1,7 @@
 //! What moves as one.
 
-use super::space::math::{NO_TURN, Pose, Turn, Vector};
-use super::space::response::Mass;
+use super::space::math::{AngVector, NO_TURN, Pose, Vector};
+use super::space::response::BodyMass;
 
 /// What moves a body.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -21,12 +21,13 @@ pub enum BodyKind {
 /// What it is made of are its [`Collider`](super::Collider)s.
 ///
 /// ```
-#[doc = prelude!()]
+#[doc = prelude!(world)]
 /// let body = Body::dynamic(Pose::at(Vector::Y)).with_velocity(Vector::X).with_user_data(7);
 /// assert_eq!((body.pose, body.velocity, body.user_data), (Pose::at(Vector::Y), Vector::X, 7));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[doc(alias("RigidBody"))]
 pub struct Body {
     /// What moves it.
     pub kind: BodyKind,
@@ -35,9 +36,9 @@ pub struct Body {
     /// How far its centre of mass goes in a unit of time.
     pub velocity: Vector,
     /// How far it turns in a unit of time, in the world.
-    pub spin: Turn,
+    pub angular_velocity: AngVector,
     /// How hard it is to move; if none is given, what its colliders weigh.
-    pub mass: Option<Mass>,
+    pub mass: Option<BodyMass>,
     /// Whether its way is watched for what moves, too. What is fixed is never passed by any dynamic body.
     pub is_bullet: bool,
     /// Whether it may fall asleep once it is at rest.
@@ -53,7 +54,7 @@ impl Body {
             kind,
             pose,
             velocity: Vector::ZERO,
-            spin: NO_TURN,
+            angular_velocity: NO_TURN,
             mass: None,
             is_bullet: false,
             can_sleep: true,
@@ -84,13 +85,13 @@ impl Body {
 
     /// Sets the spin.
     #[must_use]
-    pub fn with_spin(self, spin: Turn) -> Self {
-        Self { spin, ..self }
+    pub fn with_angular_velocity(self, angular_velocity: AngVector) -> Self {
+        Self { angular_velocity, ..self }
     }
 
     /// Sets a mass that its colliders do not change.
     #[must_use]
-    pub fn with_mass(self, mass: Mass) -> Self {
+    pub fn with_mass(self, mass: BodyMass) -> Self {
         Self { mass: Some(mass), ..self }
     }
 
@@ -102,6 +103,7 @@ impl Body {
 
     /// Makes the body a bullet: it does not pass through bodies that move either.
     #[must_use]
+    #[doc(alias("CCD", "continuous collision detection"))]
     pub fn as_bullet(self) -> Self {
         Self { is_bullet: true, ..self }
     }

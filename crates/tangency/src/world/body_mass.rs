@@ -2,13 +2,13 @@
 
 use super::body::BodyKind;
 use super::space::math::{Real, greater, lesser};
-use super::space::response::Mass;
+use super::space::response::BodyMass;
 use super::space::shapes::MassProperties;
 use super::state::{ColliderRecord, World};
 
 /// What a body weighs, how far its points are from its centre of mass, and half of its least width.
 pub(super) struct Weighed {
-    pub(super) mass: Mass,
+    pub(super) mass: BodyMass,
     size: Real,
     half_width: Real,
 }
@@ -29,7 +29,7 @@ impl World {
     pub(super) fn weighed(&self, index: u32) -> Weighed {
         let body = &self.bodies.at(index).body;
         let mass = match body.kind {
-            BodyKind::Fixed | BodyKind::Kinematic => Mass::IMMOVABLE,
+            BodyKind::Fixed | BodyKind::Kinematic => BodyMass::IMMOVABLE,
             BodyKind::Dynamic => body.mass.unwrap_or_else(|| self.mass_of_colliders(index)),
         };
         let (mut size, mut half_width) = (0.0, Real::INFINITY);
@@ -42,13 +42,13 @@ impl World {
         Weighed { mass, size, half_width }
     }
 
-    fn mass_of_colliders(&self, index: u32) -> Mass {
+    fn mass_of_colliders(&self, index: u32) -> BodyMass {
         let weighed = |(_, ColliderRecord { collider, .. }): (u32, &ColliderRecord)| {
             let whole = collider.shape.mass_properties()?;
             Some((whole.times(collider.density), collider.pose))
         };
         let parts: Vec<_> = self.chain(self.bodies.at(index).first).filter_map(weighed).collect();
-        Mass::of(&MassProperties::joined(&parts)).unwrap_or(Mass::IMMOVABLE)
+        BodyMass::of(&MassProperties::joined(&parts)).unwrap_or(BodyMass::IMMOVABLE)
     }
 
     /// Leaves on the list of what may move by itself only what may, once and in order.

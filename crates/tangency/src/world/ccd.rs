@@ -9,13 +9,13 @@
 //! ```text
 //!      start        impact     wall   end
 //!      .--.          .--.        |    .--.
-//!     ( .. ) - - - -( .. )       |   ( .. )     the whole body against what it does not touch,
+//!     ( .. ) - - - -( .. )       |   ( .. )     the whole body against what it does not contact,
 //!      '--'          '--'        |    '--'      its core .. against what it does
 //! ```
 
 use super::body::BodyKind;
-use super::detect::Encounter;
-use super::space::bvh::Tree;
+use super::detect::PairContext;
+use super::space::bvh::Bvh;
 use super::space::geometry::Aabb;
 use super::space::math::{Motion, Pose, Real, Vector, angle_of, greater, lesser, turn_between};
 use super::space::narrow_phase::time_of_impact;
@@ -35,14 +35,14 @@ impl World {
     pub(super) fn stop_fast_bodies(
         &mut self,
         gravity: Vector,
-        is_wanted: &dyn Fn(Encounter) -> bool,
+        is_wanted: &dyn Fn(PairContext) -> bool,
     ) {
         let is_bullet = |index: &u32| self.bodies.at(*index).body.is_bullet;
         let has_bullets = self.spare.buffers.body_of_slot.iter().skip(1).any(is_bullet);
-        let ways = if has_bullets { self.ways() } else { Tree::new() };
+        let ways = if has_bullets { self.ways() } else { Bvh::new() };
         for slot in 1..self.spare.buffers.body_of_slot.len() {
             let body_record = self.bodies.at(self.spare.buffers.body_of_slot[slot]);
-            let is_movable = self.spare.buffers.movers[slot].mass.inverse > 0.0;
+            let is_movable = self.spare.buffers.solver_bodies[slot].mass.inverse > 0.0;
             if !(is_movable && self.way_of(slot) > UNWATCHED * body_record.half_width) {
                 continue;
             }
@@ -50,7 +50,7 @@ impl World {
             if met.fraction < 1.0 {
                 for held in [Some(slot), met.other].into_iter().flatten() {
                     let pose = self.motion_of(held).at(met.fraction);
-                    self.spare.buffers.movers[held].hold_at(pose, gravity);
+                    self.spare.buffers.solver_bodies[held].hold_at(pose, gravity);
                 }
             }
         }
@@ -64,11 +64,11 @@ impl World {
     }
 
     /// The boxes around the ways of all movers, by their seats. One that is held goes a part of its way.
-    fn ways(&self) -> Tree {
+    fn ways(&self) -> Bvh {
         let boxes: Vec<Aabb> = (0..self.spare.buffers.body_of_slot.len())
             .map(|slot| self.box_around_way(slot))
             .collect();
-        Tree::from_boxes(&boxes)
+        Bvh::from_boxes(&boxes)
     }
 
     /// A box around all that a mover comes by; the first seat is of what does not move.
@@ -86,20 +86,20 @@ impl World {
 
     /// How a mover goes from where its body is to where the step took it.
     fn motion_of(&self, slot: usize) -> Motion {
-        let (mover, start) = (
-            &self.spare.buffers.movers[slot],
+        let (solver_body, start) = (
+            &self.spare.buffers.solver_bodies[slot],
             self.bodies.at(self.spare.buffers.body_of_slot[slot]).body.pose,
         );
         Motion {
             start,
-            shift: mover.center() - start.apply(mover.mass.center),
-            turn: turn_between(start.rotation, mover.pose.rotation),
-            pivot: mover.mass.center,
+            shift: solver_body.center() - start.apply(solver_body.mass.center),
+            turn: turn_between(start.rotation, solver_body.pose.rotation),
+            pivot: solver_body.mass.center,
         }
     }
 
     /// What a mover meets first on its way, among those of other movers if it is a bullet.
-    fn first_met(&self, slot: usize, ways: &Tree, is_wanted: &dyn Fn(Encounter) -> bool) -> Met {
+    fn first_met(&self, slot: usize, ways: &Bvh, is_wanted: &dyn Fn(PairContext) -> bool) -> Met {
         let mut first = Met { fraction: 1.0, colliders: (u32::MAX, u32::MAX), other: None };
         let body_record = self.bodies.at(self.spare.buffers.body_of_slot[slot]);
         let motion = self.motion_of(slot);
@@ -131,7 +131,7 @@ impl World {
         first
     }
 
-    fn may_meet(&self, a: u32, b: u32, is_wanted: &dyn Fn(Encounter) -> bool) -> bool {
+    fn may_meet(&self, a: u32, b: u32, is_wanted: &dyn Fn(PairContext) -> bool) -> bool {
         let Some(other) = &self.colliders[b as usize] else { return false };
         let own = self.at(a);
         let [mine, theirs] = [own, other].map(|record| &record.collider);
@@ -139,7 +139,7 @@ impl World {
             return false;
         }
         let pair = if a < b { [own, other] } else { [other, own] };
-        mine.layers.meets(theirs.layers) && is_wanted(Encounter::of(&self.bodies, pair))
+        mine.layers.meets(theirs.layers) && is_wanted(PairContext::of(&self.bodies, pair))
     }
 
     /// When a collider of a mover meets another collider.
@@ -169,7 +169,7 @@ impl World {
         let at = self
             .tracked
             .binary_search_by_key(&pair, |tracked_pair| (tracked_pair.a, tracked_pair.b));
-        at.is_ok_and(|at| !self.known[self.tracked[at].known as usize].touched.is_empty())
+        at.is_ok_and(|at| !self.known[self.tracked[at].known as usize].manifolds.is_empty())
     }
 }
 

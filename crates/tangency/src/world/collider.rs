@@ -7,9 +7,9 @@ use super::space::shapes::Shape;
 /// A shape that is to be attached to a body of a [`World`](super::World).
 ///
 /// ```
-#[doc = prelude!()]
-/// let ball = Collider::new(Sphere::new(Vector::ZERO, 0.5)?).at(Pose::at(Vector::X)).with_bounciness(0.8);
-/// assert_eq!((ball.pose, ball.density, ball.bounciness), (Pose::at(Vector::X), 1.0, 0.8));
+#[doc = prelude!(world)]
+/// let ball = Collider::new(Sphere::new(Vector::ZERO, 0.5)?).at(Pose::at(Vector::X)).with_restitution(0.8);
+/// assert_eq!((ball.pose, ball.density, ball.restitution), (Pose::at(Vector::X), 1.0, 0.8));
 /// assert!(!ball.is_sensor);
 /// # Ok::<(), BuildError>(())
 /// ```
@@ -27,7 +27,7 @@ pub struct Collider {
     pub friction: Real,
     /// What is left of the speed of an impact: 0 nothing, 1 all of it. Of two, the larger one counts. 0
     /// unless another one is given.
-    pub bounciness: Real,
+    pub restitution: Real,
     /// On which layers it is, and which it meets.
     pub layers: Layers,
     /// Whether it only notices what it meets: there are events, but no contact points and no response.
@@ -44,7 +44,7 @@ impl Collider {
             pose: Pose::IDENTITY,
             density: 1.0,
             friction: 0.5,
-            bounciness: 0.0,
+            restitution: 0.0,
             layers: Layers::ALL,
             is_sensor: false,
             user_data: 0,
@@ -71,12 +71,14 @@ impl Collider {
 
     /// Sets the bounciness.
     #[must_use]
-    pub fn with_bounciness(self, bounciness: Real) -> Self {
-        Self { bounciness, ..self }
+    #[doc(alias("bounciness", "elasticity"))]
+    pub fn with_restitution(self, restitution: Real) -> Self {
+        Self { restitution, ..self }
     }
 
     /// Sets the layers.
     #[must_use]
+    #[doc(alias("collision groups"))]
     pub fn with_layers(self, layers: Layers) -> Self {
         Self { layers, ..self }
     }
@@ -89,6 +91,7 @@ impl Collider {
 
     /// Makes the collider a sensor: it reports contacts and pushes nothing.
     #[must_use]
+    #[doc(alias("trigger", "sensor"))]
     pub fn as_sensor(self) -> Self {
         Self { is_sensor: true, ..self }
     }

@@ -1,9 +1,9 @@
 //! Tracked pairs: the colliders that are near each other, in order.
 
 use super::contact_state::{Placed, PlacedPair};
-use super::event::{Event, Happening};
+use super::event::{ContactEvent, ContactPhase};
 use super::handle::ColliderHandle;
-use super::space::broad_phase::Pair;
+use super::space::broad_phase::BoxPair;
 use super::state::{ColliderRecord, ColliderTravel};
 
 /// Two colliders that are near each other, by index, and where it is kept what is known of them.
@@ -47,7 +47,7 @@ impl TrackedPair {
 pub(super) enum Fate {
     /// They belong to the same body.
     One,
-    Wanted,
+    QueryFilter,
     Unwanted,
 }
 
@@ -57,14 +57,14 @@ pub(super) struct Renewal<'a> {
     pub(super) tracked: &'a mut Vec<TrackedPair>,
     pub(super) spare: &'a mut Vec<TrackedPair>,
     pub(super) free: &'a mut Vec<u32>,
-    pub(super) events: &'a mut Vec<Event>,
+    pub(super) events: &'a mut Vec<ContactEvent>,
 }
 
 impl Renewal<'_> {
     pub(super) fn renew(
         self,
-        begun: &[Pair],
-        ended: &[Pair],
+        begun: &[BoxPair],
+        ended: &[BoxPair],
         fate: &dyn Fn(u32, u32) -> Fate,
         known: &mut dyn FnMut(Option<u32>) -> u32,
     ) {
@@ -87,7 +87,7 @@ impl Renewal<'_> {
                     self.free.push(tracked_pair.known);
                     if tracked_pair.is_touching {
                         let [a, b] = [*a, *b].map(ColliderHandle::of);
-                        self.events.push(Event { a, b, happening: Happening::End });
+                        self.events.push(ContactEvent { a, b, phase: ContactPhase::End });
                     }
                 }
             }
@@ -110,7 +110,7 @@ fn take(
     let fate = fate(a, b);
     if fate != Fate::One {
         let known = known(free.pop());
-        let is_wanted = fate == Fate::Wanted;
+        let is_wanted = fate == Fate::QueryFilter;
         tracked.push(TrackedPair { a, b, known, is_touching: false, is_wanted });
     }
 }

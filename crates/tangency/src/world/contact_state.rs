@@ -8,7 +8,7 @@ use super::space::narrow_phase::closest;
 use super::space::narrow_phase::{
     Cache, PartPair, gap_along, intersects, manifold_cached, manifolds,
 };
-use super::space::response::Touch;
+use super::space::response::SolverContact;
 use super::space::shapes::Shape;
 
 /// What rounding takes from a gap that a direction shows, in units of the lengths that went into it: twice
@@ -18,7 +18,8 @@ const ROUNDING: Real = 64.0 * Real::EPSILON;
 /// Where two parts touch: which parts, and how. Both parts are 0 of what has no parts.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Touched {
+#[doc(alias("ContactManifoldData"))]
+pub struct PairManifold {
     /// The parts.
     pub parts: PartPair,
     /// The points, in the world.
@@ -27,7 +28,8 @@ pub struct Touched {
 
 /// Two colliders that are near each other, as the world saw them last.
 #[derive(Clone, Copy, Debug)]
-pub struct Contact<'a> {
+#[doc(alias("contact graph"))]
+pub struct ContactPair<'a> {
     /// The one with the lower index.
     pub a: ColliderHandle,
     /// The other one.
@@ -36,7 +38,7 @@ pub struct Contact<'a> {
     pub is_touching: bool,
     /// Where they touch, or nearly so, in a fixed order. None for sensors, and perhaps none for what is
     /// deep inside of a solid that is no convex shape.
-    pub touched: &'a [Touched],
+    pub manifolds: &'a [PairManifold],
 }
 
 /// A shape at its place.
@@ -62,7 +64,7 @@ pub(super) struct PlacedPair<'a> {
 pub(super) struct ContactState {
     cache: Cache,
     #[cfg_attr(feature = "serde", serde(skip))]
-    pub(super) touched: Vec<Touched>,
+    pub(super) manifolds: Vec<PairManifold>,
     #[cfg_attr(feature = "serde", serde(skip))]
     pub(super) is_touching: bool,
     /// They were at least so far apart when they were looked at.
@@ -72,7 +74,7 @@ pub(super) struct ContactState {
     /// The margin that they were looked at with; none before they were.
     margin: Option<Real>,
     /// How they were pressed together in the last step.
-    pub(super) pressed: Vec<(PartPair, Touch)>,
+    pub(super) pressed: Vec<(PartPair, SolverContact)>,
 }
 
 impl ContactState {
@@ -83,7 +85,7 @@ impl ContactState {
     pub(super) fn still_holds(&self, gone: [f64; 2], margin: Real) -> bool {
         let Some(asked) = self.margin else { return false };
         let is_the_same = gone == self.gone && margin <= asked;
-        let is_apart = self.touched.is_empty() && !self.is_touching;
+        let is_apart = self.manifolds.is_empty() && !self.is_touching;
         is_the_same || (is_apart && self.gap_left(gone) > to_kernel(margin))
     }
 
@@ -96,7 +98,7 @@ impl ContactState {
     pub(super) fn update(&mut self, seen: &PlacedPair) {
         let PlacedPair { pair: [a, b], is_sensor, gone, margin } = *seen;
         (self.gone, self.margin) = (gone, Some(margin));
-        self.touched.clear();
+        self.manifolds.clear();
         if is_sensor {
             self.gap = 0.0;
             self.is_touching = intersects(a.shape, a.pose, b.shape, b.pose);
@@ -111,35 +113,35 @@ impl ContactState {
         let deepest = manifold.points().first().map(|point| point.separation);
         self.is_touching = deepest.is_some_and(|separation| separation <= 0.0);
         if deepest.is_some() {
-            push(&mut self.touched, Touched { parts: PartPair::default(), manifold });
+            push(&mut self.manifolds, PairManifold { parts: PartPair::default(), manifold });
         } else {
             self.gap = gap_shown(a, b, manifold.normal).unwrap_or(self.gap);
         }
     }
 
     fn update_by_parts(&mut self, a: Placed, b: Placed, margin: Real) {
-        let touched = &mut self.touched;
+        let touched = &mut self.manifolds;
         manifolds(a.shape, a.pose, b.shape, b.pose, margin, &mut |parts, manifold| {
-            push(touched, Touched { parts, manifold: *manifold });
+            push(touched, PairManifold { parts, manifold: *manifold });
         });
-        let is_deep = |seen: &Touched| seen.manifold.points()[0].separation <= 0.0;
+        let is_deep = |seen: &PairManifold| seen.manifold.points()[0].separation <= 0.0;
         self.is_touching =
-            self.touched.iter().any(is_deep) || intersects(a.shape, a.pose, b.shape, b.pose);
+            self.manifolds.iter().any(is_deep) || intersects(a.shape, a.pose, b.shape, b.pose);
     }
 
     /// Forgets everything: it is of another pair now, or they are not what they were.
     pub(super) fn start_anew(&mut self) {
         let (mut touched, mut pressed) =
-            (core::mem::take(&mut self.touched), core::mem::take(&mut self.pressed));
+            (core::mem::take(&mut self.manifolds), core::mem::take(&mut self.pressed));
         touched.clear();
         pressed.clear();
-        *self = Self { touched, pressed, ..Self::default() };
+        *self = Self { manifolds: touched, pressed, ..Self::default() };
     }
 
     /// How many bytes it holds elsewhere.
     pub(super) fn memory(&self) -> usize {
-        self.touched.capacity() * size_of::<Touched>()
-            + self.pressed.capacity() * size_of::<(PartPair, Touch)>()
+        self.manifolds.capacity() * size_of::<PairManifold>()
+            + self.pressed.capacity() * size_of::<(PartPair, SolverContact)>()
     }
 }
 
@@ -173,7 +175,7 @@ impl ContactState {
         let is_number = self.gap.is_finite() && self.gone.iter().all(|gone| gone.is_finite());
         is_number
             && self.margin.is_none_or(Real::is_finite)
-            && self.pressed.iter().all(|(_, touch)| touch.is_finite())
+            && self.pressed.iter().all(|(_, contact)| contact.is_finite())
     }
 }
 

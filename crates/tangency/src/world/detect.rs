@@ -5,7 +5,7 @@ use super::body::Body;
 use super::collider::Collider;
 use super::contact_pairs::{Fate, Renewal, TrackedPair};
 use super::contact_state::ContactState;
-use super::event::{Event, Happening};
+use super::event::{ContactEvent, ContactPhase};
 use super::handle::ColliderHandle;
 use super::space::math::Real;
 use super::space::parallel::both;
@@ -17,14 +17,14 @@ const PIECE: usize = 32;
 
 /// Two colliders that came near each other, and their bodies.
 #[derive(Clone, Copy, Debug)]
-pub struct Encounter<'a> {
+pub struct PairContext<'a> {
     /// The body of each.
     pub bodies: [&'a Body; 2],
     /// The colliders, the one with the lower index first.
     pub colliders: [&'a Collider; 2],
 }
 
-impl<'a> Encounter<'a> {
+impl<'a> PairContext<'a> {
     pub(super) fn of(bodies: &'a Arena<BodyRecord>, pair: [&'a ColliderRecord; 2]) -> Self {
         Self {
             bodies: pair.map(|record| &bodies.at(record.body).body),
@@ -51,7 +51,7 @@ impl World {
     /// they may meet; the answer holds until they part.
     ///
     /// ```
-    #[doc = prelude!()]
+    #[doc = prelude!(world)]
     /// let mut world = World::new();
     /// let ball = Collider::new(Sphere::new(Vector::ZERO, 1.0)?);
     /// for number in 0..2 {
@@ -62,7 +62,7 @@ impl World {
     /// assert_eq!(world.contacts().count(), 0);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn detect_where(&mut self, time: Real, is_wanted: &dyn Fn(Encounter) -> bool) {
+    pub fn detect_where(&mut self, time: Real, is_wanted: &dyn Fn(PairContext) -> bool) {
         self.events.clear();
         self.detect_without_events(within_range(time), is_wanted);
         self.emit_events();
@@ -72,7 +72,7 @@ impl World {
     pub(super) fn detect_without_events(
         &mut self,
         time: Real,
-        is_wanted: &dyn Fn(Encounter) -> bool,
+        is_wanted: &dyn Fn(PairContext) -> bool,
     ) {
         self.detections += 1;
         if self.active.len() > self.bodies.len() {
@@ -85,7 +85,7 @@ impl World {
         self.update();
     }
 
-    fn renew_tracked(&mut self, is_wanted: &dyn Fn(Encounter) -> bool) {
+    fn renew_tracked(&mut self, is_wanted: &dyn Fn(PairContext) -> bool) {
         let Self { bodies, colliders, broad_phase, known, .. } = self;
         if broad_phase.begun().is_empty() && broad_phase.ended().is_empty() {
             return;
@@ -96,7 +96,11 @@ impl World {
             if a.body == b.body {
                 return Fate::One;
             }
-            if is_wanted(Encounter::of(bodies, [a, b])) { Fate::Wanted } else { Fate::Unwanted }
+            if is_wanted(PairContext::of(bodies, [a, b])) {
+                Fate::QueryFilter
+            } else {
+                Fate::Unwanted
+            }
         };
         let mut place = |free: Option<u32>| {
             let at = free.unwrap_or_else(|| {
@@ -156,26 +160,26 @@ impl World {
             let is_roused = |one: &ColliderTravel, other: &ColliderTravel| {
                 one.moved_at > *events_at && !other.is_awake
             };
-            let is_near = known.is_touching || !known.touched.is_empty();
+            let is_near = known.is_touching || !known.manifolds.is_empty();
             let is_roused = is_near && (is_roused(a, b) || is_roused(b, a));
             if is_roused || was_touching != known.is_touching {
                 spare.woken.extend([tracked_pair.a, tracked_pair.b]);
             }
-            let happening = match (was_touching, known.is_touching) {
+            let phase = match (was_touching, known.is_touching) {
                 (false, false) => continue,
-                (false, true) => Happening::Begin,
-                (true, true) => Happening::Stay,
-                (true, false) => Happening::End,
+                (false, true) => ContactPhase::Begin,
+                (true, true) => ContactPhase::Stay,
+                (true, false) => ContactPhase::End,
             };
-            if happening != Happening::Stay || a.is_awake || b.is_awake {
+            if phase != ContactPhase::Stay || a.is_awake || b.is_awake {
                 let name = |index, travel: &ColliderTravel| ColliderHandle {
                     index,
                     generation: travel.generation,
                 };
-                events.push(Event {
+                events.push(ContactEvent {
                     a: name(tracked_pair.a, a),
                     b: name(tracked_pair.b, b),
-                    happening,
+                    phase,
                 });
             }
         }

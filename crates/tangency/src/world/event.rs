@@ -5,7 +5,7 @@ use super::handle::ColliderHandle;
 /// What happened between two colliders.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub enum Happening {
+pub enum ContactPhase {
     /// They touch, and did not when the world was looked at before.
     Begin,
     /// They touch as they did before, and one of them is awake.
@@ -17,11 +17,12 @@ pub enum Happening {
 /// What happened between two colliders from one look at the world to the next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Event {
+#[doc(alias("CollisionEvent", "trigger event"))]
+pub struct ContactEvent {
     /// The one with the lower index.
     pub a: ColliderHandle,
     /// The other one.
     pub b: ColliderHandle,
     /// What happened.
-    pub happening: Happening,
+    pub phase: ContactPhase,
 }

@@ -17,7 +17,7 @@ impl World {
     /// after every step.
     ///
     /// ```
-    #[doc = prelude!()]
+    #[doc = prelude!(world)]
     /// let mut world = World::new();
     /// let before = world.fingerprint();
     /// world.add(Body::dynamic(Pose::IDENTITY), &[])?;
@@ -36,13 +36,13 @@ impl World {
                 Vector::AXES.into_iter().zip(body.pose.rotation.to_matrix().columns)
             {
                 hash.take_vector(turned);
-                hash.take_vector(swept(body.spin, axis));
+                hash.take_vector(swept(body.angular_velocity, axis));
             }
         }
         for event in self.events() {
             hash.take_name(event.a.index, event.a.generation);
             hash.take_name(event.b.index, event.b.generation);
-            hash.take(event.happening as u64);
+            hash.take(event.phase as u64);
         }
         hash.0
     }

@@ -7,8 +7,8 @@ use super::collider::Collider;
 use super::handle::{BodyHandle, ColliderHandle, WorldError};
 use super::space::broad_phase::{BroadPhaseError, Layers, Mobility};
 use super::space::geometry::Aabb;
-use super::space::math::{LARGEST, Pose, Real, Turn, Vector, angle_of, lesser, to_kernel};
-use super::space::response::Mass;
+use super::space::math::{AngVector, LARGEST, Pose, Real, Vector, angle_of, lesser, to_kernel};
+use super::space::response::BodyMass;
 use super::space::shapes::{Shape, is_inverse_inertia};
 use super::state::{BodyRecord, ColliderRecord, ColliderTravel, NONE, World};
 
@@ -101,13 +101,13 @@ impl World {
         &mut self,
         handle: BodyHandle,
         velocity: impl Into<Vector>,
-        spin: Turn,
+        angular_velocity: AngVector,
     ) -> Result<(), WorldError> {
         let velocity = velocity.into();
         self.check_name(handle)?;
-        check_velocity(velocity, spin)?;
+        check_velocity(velocity, angular_velocity)?;
         let body = &mut self.bodies.at_mut(handle.index).body;
-        (body.velocity, body.spin) = (velocity, spin);
+        (body.velocity, body.angular_velocity) = (velocity, angular_velocity);
         self.stir(handle.index);
         Ok(())
     }
@@ -273,12 +273,12 @@ pub(super) fn core_of(shape: &Shape) -> Vector {
 
 pub(super) fn check_body(body: &Body) -> Result<(), WorldError> {
     check_pose(&body.pose)?;
-    check_velocity(body.velocity, body.spin)?;
+    check_velocity(body.velocity, body.angular_velocity)?;
     body.mass.as_ref().map_or(Ok(()), check_mass)
 }
 
 /// Nothing that is moved gets lighter than nothing, or turns by itself.
-fn check_mass(mass: &Mass) -> Result<(), WorldError> {
+fn check_mass(mass: &BodyMass) -> Result<(), WorldError> {
     let is_good = (0.0..Real::INFINITY).contains(&mass.inverse)
         && mass.center.largest() <= LARGEST
         && is_inverse_inertia(&mass.inverse_inertia);
@@ -290,18 +290,22 @@ pub(super) fn check_pose(pose: &Pose) -> Result<(), WorldError> {
     if is_good { Ok(()) } else { Err(WorldError::BadNumber { name: "pose" }) }
 }
 
-pub(super) fn check_velocity(velocity: Vector, spin: Turn) -> Result<(), WorldError> {
+pub(super) fn check_velocity(
+    velocity: Vector,
+    angular_velocity: AngVector,
+) -> Result<(), WorldError> {
     if !(velocity.is_finite() && velocity.largest() <= LARGEST) {
         return Err(WorldError::BadNumber { name: "velocity" });
     }
-    let is_good = angle_of(spin) <= to_kernel(LARGEST);
-    if is_good { Ok(()) } else { Err(WorldError::BadNumber { name: "spin" }) }
+    let is_good = angle_of(angular_velocity) <= to_kernel(LARGEST);
+    if is_good { Ok(()) } else { Err(WorldError::BadNumber { name: "angular_velocity" }) }
 }
 
 pub(super) fn check_collider(collider: &Collider) -> Result<(), WorldError> {
     check_pose(&collider.pose)?;
-    let Collider { density, friction, bounciness, .. } = *collider;
-    for (name, value) in [("density", density), ("friction", friction), ("bounciness", bounciness)]
+    let Collider { density, friction, restitution, .. } = *collider;
+    for (name, value) in
+        [("density", density), ("friction", friction), ("restitution", restitution)]
     {
         if !(0.0..=LARGEST).contains(&value) {
             return Err(WorldError::BadNumber { name });

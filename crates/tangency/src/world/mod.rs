@@ -31,11 +31,11 @@ mod wake;
 
 pub use body::{Body, BodyKind};
 pub use collider::Collider;
-pub use contact_state::{Contact, Touched};
-pub use detect::Encounter;
-pub use event::{Event, Happening};
+pub use contact_state::{ContactPair, PairManifold};
+pub use detect::PairContext;
+pub use event::{ContactEvent, ContactPhase};
 pub use handle::{BodyHandle, ColliderHandle, WorldError};
-pub use queries::Wanted;
+pub use queries::QueryFilter;
 pub use recording::Recording;
 pub use state::World;
-pub use step_settings::Laws;
+pub use step_settings::StepSettings;

@@ -9,14 +9,14 @@ use core::ops::ControlFlow;
 use super::collider::Collider;
 use super::first_hits::{First, FirstHits, Firsts, Found};
 use super::handle::ColliderHandle;
-use super::space::geometry::{Aabb, Hit, Impact, Nearest, Ray, RayRules};
+use super::space::geometry::{Aabb, Hit, Impact, Nearest, Ray, RayOptions};
 use super::space::math::{Pose, Real, Vector, greater, lesser};
-use super::space::narrow_phase::{cast, cast_ray, intersects};
+use super::space::narrow_phase::{cast_ray, cast_shapes, intersects};
 use super::space::shapes::Shape;
 use super::state::{ColliderRecord, World};
 
 /// Whether a collider is wanted in an answer.
-pub type Wanted<'a> = dyn Fn(ColliderHandle, &Collider) -> bool + Sync + 'a;
+pub type QueryFilter<'a> = dyn Fn(ColliderHandle, &Collider) -> bool + Sync + 'a;
 
 /// What rounding may take on the way of a ray to a box, in units of its coordinates.
 const SLACK: Real = 32.0 * Real::EPSILON;
@@ -25,7 +25,7 @@ impl World {
     /// The first collider that a ray meets; of several at the same fraction, the one with the lowest handle.
     ///
     /// ```
-    #[doc = prelude!()]
+    #[doc = prelude!(world)]
     /// let mut world = World::new();
     /// let ball = Collider::new(Sphere::new(Vector::ZERO, 1.0)?);
     /// for x in [3.0, 6.0] {
@@ -33,15 +33,15 @@ impl World {
     /// }
     /// world.detect();
     /// let ray = Ray::new(Vector::ZERO, Vector::X)?;
-    /// let (_, hit) = world.cast_ray(&ray, &RayRules::default(), &|_, _| true).expect("it aims there");
+    /// let (_, hit) = world.cast_ray(&ray, &RayOptions::default(), &|_, _| true).expect("it aims there");
     /// assert_eq!(hit.fraction, 2.0);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn cast_ray(
         &self,
         ray: &Ray,
-        rules: &RayRules,
-        is_wanted: &Wanted,
+        rules: &RayOptions,
+        is_wanted: &QueryFilter,
     ) -> Option<(ColliderHandle, Hit)> {
         let mut first = First(None);
         self.visit_ray(ray, rules, is_wanted, &mut first);
@@ -49,7 +49,7 @@ impl World {
     }
 
     /// Whether a ray meets anything: as [`World::cast_ray`], but the first one found ends the search.
-    pub fn is_ray_stopped(&self, ray: &Ray, rules: &RayRules, is_wanted: &Wanted) -> bool {
+    pub fn any_ray_hit(&self, ray: &Ray, rules: &RayOptions, is_wanted: &QueryFilter) -> bool {
         let mut any = Any(false);
         self.visit_ray(ray, rules, is_wanted, &mut any);
         any.0
@@ -59,14 +59,14 @@ impl World {
     /// then of their handles. What was in the list is forgotten.
     ///
     /// ```
-    #[doc = prelude!()]
+    #[doc = prelude!(world)]
     /// let mut world = World::new();
     /// let ball = Collider::new(Sphere::new(Vector::ZERO, 1.0)?);
     /// for x in [9.0, 3.0, 6.0] {
     ///     world.add(Body::fixed(Pose::at(Vector::X * x)), &[ball.clone()])?;
     /// }
     /// world.detect();
-    /// let (ray, rules) = (Ray::new(Vector::ZERO, Vector::X)?, RayRules::default());
+    /// let (ray, rules) = (Ray::new(Vector::ZERO, Vector::X)?, RayOptions::default());
     /// let mut hits = Vec::new();
     /// world.cast_ray_into(&ray, &rules, 2, &|_, _| true, &mut hits);
     /// let fractions: Vec<Real> = hits.iter().map(|(_, hit)| hit.fraction).collect();
@@ -76,9 +76,9 @@ impl World {
     pub fn cast_ray_into(
         &self,
         ray: &Ray,
-        rules: &RayRules,
+        rules: &RayOptions,
         most: usize,
-        is_wanted: &Wanted,
+        is_wanted: &QueryFilter,
         hits: &mut Vec<(ColliderHandle, Hit)>,
     ) {
         hits.clear();
@@ -92,7 +92,7 @@ impl World {
     /// with the lowest handle. A of the impact is the shape.
     ///
     /// ```
-    #[doc = prelude!()]
+    #[doc = prelude!(world)]
     /// let mut world = World::new();
     /// let wall = Collider::new(HalfSpace::new(-Vector::X, -5.0)?);
     /// world.add(Body::fixed(Pose::IDENTITY), &[wall])?;
@@ -108,7 +108,7 @@ impl World {
         shape: &Shape,
         pose: &Pose,
         shift: Vector,
-        is_wanted: &Wanted,
+        is_wanted: &QueryFilter,
     ) -> Option<(ColliderHandle, Impact)> {
         let mut first = First(None);
         self.visit_way((shape, pose, shift), is_wanted, &mut first);
@@ -124,7 +124,7 @@ impl World {
         pose: &Pose,
         shift: Vector,
         most: usize,
-        is_wanted: &Wanted,
+        is_wanted: &QueryFilter,
         impacts: &mut Vec<(ColliderHandle, Impact)>,
     ) {
         impacts.clear();
@@ -141,7 +141,7 @@ impl World {
         &self,
         point: Vector,
         upto: Real,
-        is_wanted: &Wanted,
+        is_wanted: &QueryFilter,
     ) -> Option<(ColliderHandle, Nearest)> {
         let mut first = First(None);
         let mut reach = upto;
@@ -161,7 +161,12 @@ impl World {
 
     /// Fills a list with the colliders that a point belongs to, surface included, in the order of their
     /// handles. What was in the list is forgotten.
-    pub fn at_point(&self, point: Vector, is_wanted: &Wanted, found: &mut Vec<ColliderHandle>) {
+    pub fn at_point(
+        &self,
+        point: Vector,
+        is_wanted: &QueryFilter,
+        found: &mut Vec<ColliderHandle>,
+    ) {
         let around = Aabb { min: point, max: point };
         self.list_near(&around, is_wanted, found, &|record| {
             record.collider.shape.nearest_posed(&record.placed, point).is_inside()
@@ -170,7 +175,7 @@ impl World {
 
     /// Fills a list with the colliders whose own boxes share a point with a box, in the order of their handles.
     /// What was in the list is forgotten.
-    pub fn in_box(&self, around: &Aabb, is_wanted: &Wanted, found: &mut Vec<ColliderHandle>) {
+    pub fn in_box(&self, around: &Aabb, is_wanted: &QueryFilter, found: &mut Vec<ColliderHandle>) {
         self.list_near(around, is_wanted, found, &|record| {
             record.collider.shape.aabb(&record.placed).intersects(around)
         });
@@ -180,7 +185,7 @@ impl World {
     /// in the list is forgotten.
     ///
     /// ```
-    #[doc = prelude!()]
+    #[doc = prelude!(world)]
     /// let mut world = World::new();
     /// let ball = Collider::new(Sphere::new(Vector::ZERO, 1.0)?);
     /// let near = world.add(Body::fixed(Pose::at(Vector::X)), &[ball.clone()])?;
@@ -195,7 +200,7 @@ impl World {
         &self,
         shape: &Shape,
         pose: &Pose,
-        is_wanted: &Wanted,
+        is_wanted: &QueryFilter,
         found: &mut Vec<ColliderHandle>,
     ) {
         self.list_near(&shape.aabb(pose), is_wanted, found, &|record| {
@@ -206,8 +211,8 @@ impl World {
     fn visit_ray(
         &self,
         ray: &Ray,
-        rules: &RayRules,
-        is_wanted: &Wanted,
+        rules: &RayOptions,
+        is_wanted: &QueryFilter,
         hits: &mut impl FirstHits<Hit>,
     ) {
         let origin = if rules.from == 0.0 { ray.origin() } else { ray.at(rules.from) };
@@ -231,7 +236,7 @@ impl World {
     fn visit_way(
         &self,
         (shape, pose, shift): (&Shape, &Pose, Vector),
-        is_wanted: &Wanted,
+        is_wanted: &QueryFilter,
         hits: &mut impl FirstHits<Impact>,
     ) {
         let around = shape.aabb(pose);
@@ -245,7 +250,7 @@ impl World {
         let mut ask = |index: u32, still: Real| {
             let Some((name, record)) = self.wanted(index, is_wanted) else { return still };
             let (other, there) = (&record.collider.shape, &record.placed);
-            let met = cast(shape, pose, shift, other, there, Vector::ZERO);
+            let met = cast_shapes(shape, pose, shift, other, there, Vector::ZERO);
             met.map_or(still, |met| lesser(still, hits.offer(met.fraction, (name, met))))
         };
         for tree in self.broad_phase.trees() {
@@ -266,7 +271,7 @@ impl World {
     fn list_near(
         &self,
         around: &Aabb,
-        is_wanted: &Wanted,
+        is_wanted: &QueryFilter,
         found: &mut Vec<ColliderHandle>,
         is_met: &dyn Fn(&ColliderRecord) -> bool,
     ) {
@@ -282,7 +287,11 @@ impl World {
     }
 
     /// The collider at an index of the trees, if it is still there and wanted.
-    fn wanted(&self, index: u32, is_wanted: &Wanted) -> Option<(ColliderHandle, &ColliderRecord)> {
+    fn wanted(
+        &self,
+        index: u32,
+        is_wanted: &QueryFilter,
+    ) -> Option<(ColliderHandle, &ColliderRecord)> {
         let record = self.colliders[index as usize].as_ref()?;
         let name = self.collider_name(index);
         is_wanted(name, &record.collider).then_some((name, record))

@@ -9,7 +9,7 @@
 use super::arena::Arena;
 use super::contact_pairs::TrackedPair;
 use super::contact_state::ContactState;
-use super::event::Event;
+use super::event::ContactEvent;
 use super::insert_remove::{core_of, size_of};
 use super::space::broad_phase::BroadPhase;
 use super::space::math::Real;
@@ -24,7 +24,7 @@ struct Writing<'a> {
     paces: Vec<Pace>,
     broad_phase: &'a BroadPhase,
     tracked: Vec<(&'a TrackedPair, &'a ContactState)>,
-    events: &'a [Event],
+    events: &'a [ContactEvent],
     moved: &'a [u32],
 }
 
@@ -36,7 +36,7 @@ pub(super) struct Written {
     paces: Vec<Pace>,
     broad_phase: BroadPhase,
     tracked: Vec<(TrackedPair, ContactState)>,
-    events: Vec<Event>,
+    events: Vec<ContactEvent>,
     moved: Vec<u32>,
 }
 

@@ -4,13 +4,13 @@ use super::arena::Arena;
 use super::body::{Body, BodyKind};
 use super::collider::Collider;
 use super::contact_pairs::TrackedPair;
-use super::contact_state::{Contact, ContactState};
-use super::event::Event;
+use super::contact_state::{ContactPair, ContactState};
+use super::event::ContactEvent;
 use super::handle::{BodyHandle, ColliderHandle};
 use super::space::broad_phase::{BoxHandle, BroadPhase};
 use super::space::math::{Pose, Real, Vector};
 use super::space::narrow_phase::PartPair;
-use super::space::response::{Mass, Mover, Solver, Touch};
+use super::space::response::{BodyMass, Solver, SolverBody, SolverContact};
 
 /// Stands for no collider in a chain of them.
 pub(super) const NONE: u32 = u32::MAX;
@@ -34,7 +34,7 @@ pub(super) const NONE: u32 = u32::MAX;
 /// the changes alone: not on threads or platforms.
 ///
 /// ```
-#[doc = prelude!()]
+#[doc = prelude!(world)]
 /// let mut world = World::new();
 /// let floor = Collider::new(HalfSpace::new(Vector::Y, 0.0)?);
 /// let ball = Collider::new(Sphere::new(Vector::ZERO, 1.0)?);
@@ -45,14 +45,15 @@ pub(super) const NONE: u32 = u32::MAX;
 ///
 /// world.set_pose(body, Pose::at(Vector::Y * 0.5))?;
 /// world.detect();
-/// assert_eq!(world.events()[0].happening, Happening::Begin);
-/// let contact = world.contacts().next().expect("they touch");
-/// assert_eq!(contact.touched[0].manifold.points()[0].separation, -0.5);
+/// assert_eq!(world.events()[0].phase, ContactPhase::Begin);
+/// let contact = world.contacts().next().expect("they contact");
+/// assert_eq!(contact.manifolds[0].manifold.points()[0].separation, -0.5);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(try_from = "super::serialize::Written"))]
+#[doc(alias("PhysicsPipeline", "CollisionWorld", "scene"))]
 pub struct World {
     pub(super) bodies: Arena<BodyRecord>,
     /// By the index of their boxes.
@@ -64,7 +65,7 @@ pub struct World {
     /// What is known of them, and which places are free.
     pub(super) known: Vec<ContactState>,
     pub(super) free: Vec<u32>,
-    pub(super) events: Vec<Event>,
+    pub(super) events: Vec<ContactEvent>,
     /// Bodies that changed since the last detection, each once.
     pub(super) moved: Vec<u32>,
     /// Bodies that may move by themselves, in order, and perhaps some that no longer do.
@@ -93,8 +94,8 @@ pub(super) struct Spare {
 #[derive(Clone, Debug, Default)]
 pub(super) struct StepBuffers {
     pub(super) solver: Solver,
-    pub(super) movers: Vec<Mover>,
-    pub(super) touches: Vec<Touch>,
+    pub(super) solver_bodies: Vec<SolverBody>,
+    pub(super) contacts: Vec<SolverContact>,
     /// Which body each mover is; the first one stands for all that does not move.
     pub(super) body_of_slot: Vec<u32>,
     /// What is known of the pair of each touch, and of which parts it is.
@@ -107,8 +108,8 @@ pub(super) struct StepBuffers {
 impl StepBuffers {
     fn memory(&self) -> usize {
         self.solver.memory()
-            + self.movers.capacity() * size_of::<Mover>()
-            + self.touches.capacity() * size_of::<Touch>()
+            + self.solver_bodies.capacity() * size_of::<SolverBody>()
+            + self.contacts.capacity() * size_of::<SolverContact>()
             + self.origins.capacity() * size_of::<(u32, PartPair)>()
             + self.rested.capacity() * size_of::<Real>()
             + (self.body_of_slot.capacity() + self.leaders.capacity()) * size_of::<u32>()
@@ -132,7 +133,7 @@ pub(super) struct BodyRecord {
     #[cfg_attr(feature = "serde", serde(skip))]
     pub(super) is_weighed: bool,
     #[cfg_attr(feature = "serde", serde(skip, default = "immovable"))]
-    pub(super) mass: Mass,
+    pub(super) mass: BodyMass,
     /// No point of it is further from its centre of mass, of what has an end.
     #[cfg_attr(feature = "serde", serde(skip))]
     pub(super) size: Real,
@@ -148,8 +149,8 @@ pub(super) struct BodyRecord {
 
 /// What a body weighs before it is weighed.
 #[cfg(feature = "serde")]
-fn immovable() -> Mass {
-    Mass::IMMOVABLE
+fn immovable() -> BodyMass {
+    BodyMass::IMMOVABLE
 }
 
 impl BodyRecord {
@@ -161,7 +162,7 @@ impl BodyRecord {
             is_asleep: false,
             is_active: false,
             is_weighed: false,
-            mass: Mass::IMMOVABLE,
+            mass: BodyMass::IMMOVABLE,
             size: 0.0,
             half_width: Real::INFINITY,
             slot: 0,
@@ -244,8 +245,8 @@ impl World {
             .is_some_and(|body_record| body_record.is_asleep)
     }
 
-    /// How hard the body of that name is to move; [`Mass::IMMOVABLE`] unless it is dynamic.
-    pub fn mass(&self, handle: BodyHandle) -> Option<Mass> {
+    /// How hard the body of that name is to move; [`BodyMass::IMMOVABLE`] unless it is dynamic.
+    pub fn mass(&self, handle: BodyHandle) -> Option<BodyMass> {
         let body_record = self.bodies.get(handle.index, handle.generation)?;
         Some(if body_record.is_weighed {
             body_record.mass
@@ -277,20 +278,21 @@ impl World {
     }
 
     /// The events of the last detection, in the order of the handles.
-    pub fn events(&self) -> &[Event] {
+    pub fn events(&self) -> &[ContactEvent] {
         &self.events
     }
 
     /// The pairs that were near each other at the last detection, in the order of their handles: those that
     /// touch, and those that nearly do. What was removed since then is still among them.
-    pub fn contacts(&self) -> impl Iterator<Item = Contact<'_>> {
+    pub fn contacts(&self) -> impl Iterator<Item = ContactPair<'_>> {
         let is_known = |tracked_pair: &&TrackedPair| {
-            tracked_pair.is_touching || !self.known[tracked_pair.known as usize].touched.is_empty()
+            tracked_pair.is_touching
+                || !self.known[tracked_pair.known as usize].manifolds.is_empty()
         };
         self.tracked.iter().filter(is_known).map(|tracked_pair| {
             let [a, b] = [tracked_pair.a, tracked_pair.b].map(|index| self.collider_name(index));
-            let touched = &*self.known[tracked_pair.known as usize].touched;
-            Contact { a, b, is_touching: tracked_pair.is_touching, touched }
+            let manifolds = &*self.known[tracked_pair.known as usize].manifolds;
+            ContactPair { a, b, is_touching: tracked_pair.is_touching, manifolds }
         })
     }
 
@@ -305,7 +307,7 @@ impl World {
             + tracked * size_of::<TrackedPair>()
             + self.known.capacity() * size_of::<ContactState>()
             + self.known.iter().map(ContactState::memory).sum::<usize>()
-            + self.events.capacity() * size_of::<Event>()
+            + self.events.capacity() * size_of::<ContactEvent>()
             + (self.free.capacity() + self.moved.capacity() + self.spare.woken.capacity())
                 * size_of::<u32>()
             + self.spare.boxes.capacity() * size_of::<(BoxHandle, super::space::geometry::Aabb)>()

@@ -2,13 +2,13 @@
 
 use super::body::Body;
 use super::contact_state::push;
-use super::detect::Encounter;
+use super::detect::PairContext;
 use super::insert_remove::{check_pose, check_velocity};
 use super::space::geometry::Manifold;
 use super::space::math::{LARGEST, NO_TURN, Pose, Real, Vector, greater, lesser};
-use super::space::response::{Mass, Mover, Touch};
+use super::space::response::{BodyMass, SolverBody, SolverContact};
 use super::state::{BodyRecord, ColliderRecord, NONE, World};
-use super::step_settings::Laws;
+use super::step_settings::StepSettings;
 
 /// How deep two bodies may overlap before they are pushed apart, as a share of half of the lesser of their
 /// least widths: so much that what rests keeps touching, and twenty on top of each other are not a
@@ -25,27 +25,32 @@ impl World {
     /// counts as that.
     ///
     /// ```
-    #[doc = prelude!()]
+    #[doc = prelude!(world)]
     /// let mut world = World::new();
     /// let floor = Collider::new(HalfSpace::new(Vector::Y, 0.0)?);
     /// let crate_box = Collider::new(Cuboid::from_half(Vector::splat(0.5))?);
     /// world.add(Body::fixed(Pose::IDENTITY), &[floor])?;
     /// let body = world.add(Body::dynamic(Pose::at(Vector::Y)), &[crate_box])?;
-    /// let laws = Laws::with_gravity(Vector::Y * -10.0);
+    /// let settings = StepSettings::with_gravity(Vector::Y * -10.0);
     /// for _ in 0..120 {
-    ///     world.step(1.0 / 60.0, &laws);
+    ///     world.step(1.0 / 60.0, &settings);
     /// }
     /// let body = world.body(body).expect("it is there");
     /// assert!((body.pose.translation - Vector::Y * 0.5).length() < 0.001);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn step(&mut self, time: Real, laws: &Laws) {
-        self.step_where(time, laws, &|_| true);
+    pub fn step(&mut self, time: Real, settings: &StepSettings) {
+        self.step_where(time, settings, &|_| true);
     }
 
     /// As [`World::step`], and two that came near each other are asked once whether they may meet; the answer
     /// holds until they part.
-    pub fn step_where(&mut self, time: Real, laws: &Laws, is_wanted: &dyn Fn(Encounter) -> bool) {
+    pub fn step_where(
+        &mut self,
+        time: Real,
+        settings: &StepSettings,
+        is_wanted: &dyn Fn(PairContext) -> bool,
+    ) {
         let time = within_range(time);
         self.events.clear();
         if !self.moved.is_empty() {
@@ -54,14 +59,20 @@ impl World {
         }
         self.fill_buffers();
         let buffers = &mut self.spare.buffers;
-        (buffers.solver.parts, buffers.solver.passes) = (laws.parts, laws.passes);
-        buffers.solver.advance(&mut buffers.movers, &mut buffers.touches, laws.gravity, time);
-        self.stop_fast_bodies(laws.gravity, is_wanted);
+        (buffers.solver.substeps, buffers.solver.iterations) =
+            (settings.substeps, settings.iterations);
+        buffers.solver.advance(
+            &mut buffers.solver_bodies,
+            &mut buffers.contacts,
+            settings.gravity,
+            time,
+        );
+        self.stop_fast_bodies(settings.gravity, is_wanted);
         self.take_over();
         self.remember();
         self.detect_without_events(time, is_wanted);
         self.emit_events();
-        self.rest(laws, time);
+        self.rest(settings, time);
     }
 
     /// Lists the bodies that move, and where they touch.
@@ -69,14 +80,14 @@ impl World {
         self.tidy_active();
         let Self { bodies, active, spare, .. } = self;
         let buffers = &mut spare.buffers;
-        buffers.movers.clear();
+        buffers.solver_bodies.clear();
         buffers.body_of_slot.clear();
-        buffers.movers.push(Mover::new(Pose::IDENTITY, Mass::IMMOVABLE));
+        buffers.solver_bodies.push(SolverBody::new(Pose::IDENTITY, BodyMass::IMMOVABLE));
         buffers.body_of_slot.push(NONE);
         for &index in active.iter() {
             let body_record = bodies.at_mut(index);
-            body_record.slot = buffers.movers.len() as u32;
-            buffers.movers.push(body_record.mover());
+            body_record.slot = buffers.solver_bodies.len() as u32;
+            buffers.solver_bodies.push(body_record.solver_body());
             buffers.body_of_slot.push(index);
         }
         self.list_touches();
@@ -85,22 +96,22 @@ impl World {
     fn list_touches(&mut self) {
         let Self { tracked, known, colliders, bodies, spare, .. } = self;
         let buffers = &mut spare.buffers;
-        buffers.touches.clear();
+        buffers.contacts.clear();
         buffers.origins.clear();
         for tracked_pair in tracked.iter().filter(|tracked_pair| tracked_pair.is_wanted) {
             let Some([a, b]) = pair_at(colliders, tracked_pair.a, tracked_pair.b) else { continue };
-            let movers = [a, b].map(|record| bodies.at(record.body).slot as usize);
-            if movers.iter().all(|slot| buffers.movers[*slot].mass.inverse == 0.0) {
+            let solver_bodies = [a, b].map(|record| bodies.at(record.body).slot as usize);
+            if solver_bodies.iter().all(|slot| buffers.solver_bodies[*slot].mass.inverse == 0.0) {
                 continue;
             }
             let known_of_it = &known[tracked_pair.known as usize];
-            for touched in &known_of_it.touched {
-                let mut touch = touch_of([a, b], movers, &touched.manifold);
+            for touched in &known_of_it.manifolds {
+                let mut contact = touch_of([a, b], solver_bodies, &touched.manifold);
                 let last = known_of_it.pressed.iter().find(|(parts, _)| *parts == touched.parts);
                 if let Some((_, last)) = last {
-                    touch.remember(last);
+                    contact.remember(last);
                 }
-                buffers.touches.push(touch);
+                buffers.contacts.push(contact);
                 buffers.origins.push((tracked_pair.known, touched.parts));
             }
         }
@@ -110,17 +121,19 @@ impl World {
     fn take_over(&mut self) {
         for slot in 1..self.spare.buffers.body_of_slot.len() {
             let index = self.spare.buffers.body_of_slot[slot];
-            let Mover { pose, velocity, spin, .. } = self.spare.buffers.movers[slot];
+            let SolverBody { pose, velocity, angular_velocity, .. } =
+                self.spare.buffers.solver_bodies[slot];
             let body_record = self.bodies.at_mut(index);
             body_record.slot = 0;
             let body = &mut body_record.body;
-            let is_good = check_pose(&pose).and(check_velocity(velocity, spin)).is_ok();
+            let is_good = check_pose(&pose).and(check_velocity(velocity, angular_velocity)).is_ok();
             if !is_good {
-                (body.velocity, body.spin) = (Vector::ZERO, NO_TURN);
+                (body.velocity, body.angular_velocity) = (Vector::ZERO, NO_TURN);
                 continue;
             }
-            let is_still = pose == body.pose && (velocity, spin) == (body.velocity, body.spin);
-            (body.pose, body.velocity, body.spin) = (pose, velocity, spin);
+            let is_still = pose == body.pose
+                && (velocity, angular_velocity) == (body.velocity, body.angular_velocity);
+            (body.pose, body.velocity, body.angular_velocity) = (pose, velocity, angular_velocity);
             if !is_still {
                 self.list(index);
             }
@@ -132,17 +145,17 @@ impl World {
         let Self { known, spare, .. } = self;
         let buffers = &spare.buffers;
         buffers.origins.iter().for_each(|(at, _)| known[*at as usize].pressed.clear());
-        let touches = buffers.origins.iter().zip(&buffers.touches);
-        for ((at, parts), touch) in touches.filter(|(_, touch)| touch.is_finite()) {
-            push(&mut known[*at as usize].pressed, (*parts, *touch));
+        let contacts = buffers.origins.iter().zip(&buffers.contacts);
+        for ((at, parts), contact) in contacts.filter(|(_, contact)| contact.is_finite()) {
+            push(&mut known[*at as usize].pressed, (*parts, *contact));
         }
     }
 }
 
 impl BodyRecord {
-    fn mover(&self) -> Mover {
-        let Body { pose, velocity, spin, .. } = self.body;
-        Mover { pose, velocity, spin, mass: self.mass }
+    fn solver_body(&self) -> SolverBody {
+        let Body { pose, velocity, angular_velocity, .. } = self.body;
+        SolverBody { pose, velocity, angular_velocity, mass: self.mass }
     }
 }
 
@@ -157,12 +170,16 @@ fn pair_at(colliders: &[Option<ColliderRecord>], a: u32, b: u32) -> Option<[&Col
 }
 
 /// How two colliders that touch take it.
-fn touch_of([a, b]: [&ColliderRecord; 2], movers: [usize; 2], seen: &Manifold) -> Touch {
-    let mut touch = Touch::new(movers, seen);
-    touch.friction = (a.collider.friction * b.collider.friction).sqrt();
-    touch.bounciness = greater(a.collider.bounciness, b.collider.bounciness);
-    touch.slack = SLACK * least_width(a.half_width, b.half_width);
-    touch
+fn touch_of(
+    [a, b]: [&ColliderRecord; 2],
+    solver_bodies: [usize; 2],
+    seen: &Manifold,
+) -> SolverContact {
+    let mut contact = SolverContact::new(solver_bodies, seen);
+    contact.friction = (a.collider.friction * b.collider.friction).sqrt();
+    contact.restitution = greater(a.collider.restitution, b.collider.restitution);
+    contact.slack = SLACK * least_width(a.half_width, b.half_width);
+    contact
 }
 
 /// The lesser one of two widths, of what has an end.

@@ -94,7 +94,7 @@ fn ahead(record: &ColliderRecord, body: &Body, time: Real) -> Real {
         return 0.0;
     }
     let arm = record.collider.pose.translation.length() + record.reach;
-    let speed = body.velocity.length() + angle_of(body.spin) as Real * arm;
+    let speed = body.velocity.length() + angle_of(body.angular_velocity) as Real * arm;
     greater(lesser(most, speed * time), 0.0)
 }
 

@@ -3,7 +3,7 @@
 use super::body::BodyKind;
 use super::contact_pairs::TrackedPair;
 use super::contact_state::ContactState;
-use super::event::{Event, Happening};
+use super::event::{ContactEvent, ContactPhase};
 use super::insert_remove::{check_body, check_collider};
 use super::space::broad_phase::{BoxHandle, Mobility};
 use super::space::math::{LARGEST, Pose};
@@ -124,12 +124,12 @@ impl World {
     /// Something that is said to have happened and did not.
     pub(super) fn event_fault(&self) -> Option<&'static str> {
         let is_right = self.events.is_sorted() && self.events.iter().all(|event| self.is_so(event));
-        (!is_right).then_some("an event is of colliders that do not touch")
+        (!is_right).then_some("an event is of colliders that do not contact")
     }
 
     /// Whether an event can have happened: what began or went on is so still. What ended may have begun
     /// again in the same step.
-    fn is_so(&self, event: &Event) -> bool {
+    fn is_so(&self, event: &ContactEvent) -> bool {
         let pair = (event.a.index, event.b.index);
         let is_touching = |tracked_pair: &TrackedPair| {
             let names = [tracked_pair.a, tracked_pair.b].map(|index| self.collider_name(index));
@@ -139,9 +139,9 @@ impl World {
             .tracked
             .binary_search_by_key(&pair, |tracked_pair| (tracked_pair.a, tracked_pair.b));
         let is_touching = tracked_pair.is_ok_and(|at| is_touching(&self.tracked[at]));
-        match event.happening {
-            Happening::Begin | Happening::Stay => is_touching,
-            Happening::End => pair.0 < pair.1,
+        match event.phase {
+            ContactPhase::Begin | ContactPhase::Stay => is_touching,
+            ContactPhase::End => pair.0 < pair.1,
         }
     }
 }

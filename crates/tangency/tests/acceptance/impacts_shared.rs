@@ -1,7 +1,9 @@
 //! Acceptance tests about moving shapes that read the same in every space.
 
+use super::bounce_path::{Flight, advance_and_bounce};
 use super::near::{near, near_vector};
 use super::space::*;
+use super::sweeps::{sweep_bisect, sweep_substep};
 
 fn ball(center: Vector, radius: Real) -> Sphere {
     Sphere::new(center, radius).unwrap()

@@ -214,7 +214,7 @@ fn t69_an_angle_before_a_square_that_only_its_hull_meets() {
     let square = [v(1.5, 1.5), v(2.5, 1.5), v(2.5, 2.5), v(1.5, 2.5)];
     let polygon = Polygon::new(&square).unwrap();
     let touches = |piece: &Polygon| piece.against(&polygon, &Pose::IDENTITY).is_touching();
-    assert!(touches(&Polygon::new(&convex_hull(angle.corners()).unwrap()).unwrap()));
+    assert!(touches(&Polygon::new(&convex_hull(angle.vertices()).unwrap()).unwrap()));
     assert!(!angle.convex_pieces().iter().any(touches));
     assert!(!angle.intersects(&Outline::new(&square).unwrap()));
 }
@@ -239,7 +239,7 @@ fn t82_polygons_are_convex_and_counter_clockwise() {
     assert_eq!(Polygon::new(&dented), Err(BuildError::NotConvex { index: 2 }));
     let clockwise = [v(0.0, 0.0), v(0.0, 1.0), v(1.0, 1.0), v(1.0, 0.0)];
     let polygon = Polygon::new(&clockwise).unwrap();
-    let [a, b, c] = [0, 1, 2].map(|i| polygon.corners()[i]);
+    let [a, b, c] = [0, 1, 2].map(|i| polygon.vertices()[i]);
     assert!((b - a).cross(c - b) > 0.0);
     assert_eq!(Cuboid::from_full([2.0, 1.0]).unwrap().half(), v(1.0, 0.5));
 }
@@ -264,8 +264,10 @@ fn t86_the_shadow_of_a_rectangle_on_an_axis() {
 fn t89_a_capsule_and_a_ball_by_the_general_method() {
     let capsule = Capsule::new(v(0.0, -1.0), v(0.0, 1.0), 0.5).unwrap();
     let ball = Sphere::new(Vector::ZERO, 1.0).unwrap();
-    let forms: [(Shape, Shape); 2] =
-        [(capsule.into(), ball.into()), (Custom::new(capsule).into(), Custom::new(ball).into())];
+    let forms: [(Shape, Shape); 2] = [
+        (capsule.into(), ball.into()),
+        (CustomConvex::new(capsule).into(), CustomConvex::new(ball).into()),
+    ];
     for (capsule, ball) in forms {
         near(distance(&capsule, &Pose::IDENTITY, &ball, &Pose::at(v(2.0, 0.0))), 0.5);
         assert!(intersects(&capsule, &Pose::IDENTITY, &ball, &Pose::IDENTITY));

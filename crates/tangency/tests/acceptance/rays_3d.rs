@@ -6,19 +6,19 @@ use super::space::*;
 #[test]
 fn t76_a_ray_down_on_a_triangle_and_beside_it() {
     let triangle = Triangle::new(Vector::ZERO, Vector::X * 4.0, Vector::Y * 4.0).unwrap();
-    let met = |origin: [Real; 3], faces: Faces| {
+    let met = |origin: [Real; 3], faces: FaceCulling| {
         let ray = Ray::new(origin, -Vector::Z).unwrap();
-        triangle.cast(&ray, &RayRules { faces, ..RayRules::default() })
+        triangle.cast(&ray, &RayOptions { faces, ..RayOptions::default() })
     };
-    let hit = met([1.0, 1.0, 5.0], Faces::Both).unwrap();
+    let hit = met([1.0, 1.0, 5.0], FaceCulling::Both).unwrap();
     near(hit.fraction, 5.0);
     near_vector(hit.point, Vector::X + Vector::Y);
     near_vector(hit.normal, Vector::Z);
-    assert!(met([3.0, 3.0, 5.0], Faces::Both).is_none());
-    assert!(met([2.0, 2.0, 5.0], Faces::Both).is_some(), "an edge belongs to it");
-    assert!(met([0.0, 4.0, 5.0], Faces::Both).is_some(), "a corner belongs to it");
-    assert!(met([1.0, 1.0, 5.0], Faces::Front).is_some());
-    assert!(met([1.0, 1.0, 5.0], Faces::Back).is_none());
+    assert!(met([3.0, 3.0, 5.0], FaceCulling::Both).is_none());
+    assert!(met([2.0, 2.0, 5.0], FaceCulling::Both).is_some(), "an edge belongs to it");
+    assert!(met([0.0, 4.0, 5.0], FaceCulling::Both).is_some(), "a corner belongs to it");
+    assert!(met([1.0, 1.0, 5.0], FaceCulling::Front).is_some());
+    assert!(met([1.0, 1.0, 5.0], FaceCulling::Back).is_none());
 }
 
 #[test]
@@ -26,7 +26,7 @@ fn t76_a_ray_down_on_a_parallelogram_and_beside_it() {
     let sheet = Parallelogram::new(Vector::ZERO, Vector::X * 4.0, Vector::Y * 4.0).unwrap();
     let met = |origin: [Real; 3]| {
         let ray = Ray::new(origin, -Vector::Z).unwrap();
-        sheet.cast(&ray, &RayRules::default()).map(|hit| hit.fraction)
+        sheet.cast(&ray, &RayOptions::default()).map(|hit| hit.fraction)
     };
     near(met([1.0, 1.0, 5.0]).unwrap(), 5.0);
     near(met([3.0, 3.0, 5.0]).unwrap(), 5.0);
@@ -39,9 +39,9 @@ fn t76_a_ray_down_on_a_parallelogram_and_beside_it() {
 fn a_triangle_is_met_from_behind_and_from_its_side() {
     let triangle = Triangle::new(Vector::ZERO, Vector::X * 4.0, Vector::Y * 4.0).unwrap();
     let below = Ray::new([1.0, 1.0, -5.0], Vector::Z).unwrap();
-    let met = |faces| triangle.cast(&below, &RayRules { faces, ..RayRules::default() });
-    assert_eq!(met(Faces::Both).map(|hit| hit.normal), Some(-Vector::Z));
-    assert!(met(Faces::Front).is_none() && met(Faces::Back).is_some());
+    let met = |faces| triangle.cast(&below, &RayOptions { faces, ..RayOptions::default() });
+    assert_eq!(met(FaceCulling::Both).map(|hit| hit.normal), Some(-Vector::Z));
+    assert!(met(FaceCulling::Front).is_none() && met(FaceCulling::Back).is_some());
     let along = Line::new([-3.0, 1.0, 0.0], Vector::X).unwrap();
     let inside = crossing(&triangle.into(), &Pose::IDENTITY, &along).unwrap();
     near(inside.enter.fraction, 3.0);

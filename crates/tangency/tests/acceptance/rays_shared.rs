@@ -3,8 +3,12 @@
 use super::near::{near, near_vector};
 use super::space::*;
 
-const ANY: RayRules =
-    RayRules { from: 0.0, to: Real::INFINITY, inside: Inside::Start, faces: Faces::Both };
+const ANY: RayOptions = RayOptions {
+    from: 0.0,
+    to: Real::INFINITY,
+    inside: InsideRule::Start,
+    faces: FaceCulling::Both,
+};
 
 fn met(shape: &Shape, origin: Vector, direction: Vector) -> Option<Hit> {
     cast_ray(shape, &Pose::IDENTITY, &Ray::new(origin, direction).unwrap(), &ANY)
@@ -25,7 +29,7 @@ fn t40_a_ray_through_a_ball_beside_it_in_it_and_behind_it() {
     assert_eq!(inside(&ball, before + Vector::Y, Vector::X), Some((5.0, 5.0)));
     assert_eq!(met(&ball, before + Vector::Y, Vector::X).map(|hit| hit.fraction), Some(5.0));
     assert!(met(&ball, before + Vector::Y * 1.1, Vector::X).is_none());
-    let out = RayRules { inside: Inside::Exit, ..ANY };
+    let out = RayOptions { inside: InsideRule::Exit, ..ANY };
     let ray = Ray::new(Vector::ZERO, Vector::X).unwrap();
     let exit = cast_ray(&ball, &Pose::IDENTITY, &ray, &out).unwrap();
     assert_eq!((exit.fraction, exit.normal), (1.0, Vector::X));
@@ -76,18 +80,18 @@ fn only_the_part_between_from_and_to_counts() {
     let ball = Shape::from(Sphere::new(Vector::ZERO, 1.0).unwrap());
     let ray = Ray::new(Vector::X * -5.0, Vector::X).unwrap();
     let met =
-        |rules: RayRules| cast_ray(&ball, &Pose::IDENTITY, &ray, &rules).map(|hit| hit.fraction);
-    assert_eq!(met(RayRules { to: 4.0, ..ANY }), Some(4.0));
-    assert_eq!(met(RayRules { to: 3.99, ..ANY }), None);
-    assert_eq!(met(RayRules { from: 5.0, ..ANY }), Some(5.0));
-    assert_eq!(met(RayRules { from: 5.0, inside: Inside::Exit, ..ANY }), Some(6.0));
-    assert_eq!(met(RayRules { from: 5.0, to: 5.5, inside: Inside::Exit, ..ANY }), None);
-    assert_eq!(met(RayRules { from: 6.0, ..ANY }), Some(6.0));
-    assert_eq!(met(RayRules { from: 6.01, ..ANY }), None);
-    assert_eq!(met(RayRules { faces: Faces::Front, ..ANY }), Some(4.0));
-    assert_eq!(met(RayRules { faces: Faces::Front, from: 5.0, ..ANY }), None);
-    assert_eq!(met(RayRules { faces: Faces::Back, ..ANY }), Some(6.0));
-    assert_eq!(met(RayRules { from: Real::NAN, ..ANY }), None);
-    assert_eq!(met(RayRules { to: Real::NAN, ..ANY }), None);
-    assert_eq!(met(RayRules { from: 5.0, to: 4.5, ..ANY }), None);
+        |rules: RayOptions| cast_ray(&ball, &Pose::IDENTITY, &ray, &rules).map(|hit| hit.fraction);
+    assert_eq!(met(RayOptions { to: 4.0, ..ANY }), Some(4.0));
+    assert_eq!(met(RayOptions { to: 3.99, ..ANY }), None);
+    assert_eq!(met(RayOptions { from: 5.0, ..ANY }), Some(5.0));
+    assert_eq!(met(RayOptions { from: 5.0, inside: InsideRule::Exit, ..ANY }), Some(6.0));
+    assert_eq!(met(RayOptions { from: 5.0, to: 5.5, inside: InsideRule::Exit, ..ANY }), None);
+    assert_eq!(met(RayOptions { from: 6.0, ..ANY }), Some(6.0));
+    assert_eq!(met(RayOptions { from: 6.01, ..ANY }), None);
+    assert_eq!(met(RayOptions { faces: FaceCulling::Front, ..ANY }), Some(4.0));
+    assert_eq!(met(RayOptions { faces: FaceCulling::Front, from: 5.0, ..ANY }), None);
+    assert_eq!(met(RayOptions { faces: FaceCulling::Back, ..ANY }), Some(6.0));
+    assert_eq!(met(RayOptions { from: Real::NAN, ..ANY }), None);
+    assert_eq!(met(RayOptions { to: Real::NAN, ..ANY }), None);
+    assert_eq!(met(RayOptions { from: 5.0, to: 4.5, ..ANY }), None);
 }

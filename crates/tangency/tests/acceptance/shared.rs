@@ -162,9 +162,9 @@ fn t31_a_ball_is_pushed_out_on_the_nearer_side_of_a_plane() {
 #[test]
 fn t33_the_side_of_a_plane() {
     let plane = Plane::from_normal_offset(Vector::Y, 2.0).unwrap();
-    assert_eq!(plane.side(Vector::Y * 3.0, 1e-6), Side::Front);
-    assert_eq!(plane.side(Vector::Y, 1e-6), Side::Back);
-    assert_eq!(plane.side(Vector::Y * 2.0, 1e-6), Side::On);
+    assert_eq!(plane.side(Vector::Y * 3.0, 1e-6), PlaneSide::Front);
+    assert_eq!(plane.side(Vector::Y, 1e-6), PlaneSide::Back);
+    assert_eq!(plane.side(Vector::Y * 2.0, 1e-6), PlaneSide::On);
 }
 
 #[test]

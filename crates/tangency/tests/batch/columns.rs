@@ -1,6 +1,7 @@
 //! Columns answer what single questions do.
 
 use super::draw::Draw;
+use super::space::batch::*;
 use super::space::*;
 
 /// Balls of all sizes: many near each other, some in one place, some so small or far that squares have no room.

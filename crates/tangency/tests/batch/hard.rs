@@ -142,10 +142,10 @@ fn hard_inputs_are_among_them() {
     assert!(count_of(&turned, |one| one.pose().rotation == Rotation::IDENTITY) > 10);
     let triangles = triangles(300, &mut draw);
     let needle = |one: &Triangle| {
-        let [_, b, c] = one.corners();
+        let [_, b, c] = one.vertices();
         b != c && b.distance(*c) < 1e-5
     };
-    assert!(count_of(&triangles, |one| one.corners()[0] == one.corners()[2]) > 10);
+    assert!(count_of(&triangles, |one| one.vertices()[0] == one.vertices()[2]) > 10);
     assert!(count_of(&triangles, needle) > 10);
     let boxes = boxes(300, &mut draw);
     assert!(count_of(&boxes, |one| one.is_empty()) > 10);

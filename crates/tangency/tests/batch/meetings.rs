@@ -6,6 +6,7 @@ use super::questions::{
     LIST, asked, bits, columns_of_balls, is_negative, is_true, picked, placed, truths,
 };
 use super::rebatched::Question;
+use super::space::batch::*;
 use super::space::*;
 
 #[test]

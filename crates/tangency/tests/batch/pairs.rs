@@ -2,6 +2,7 @@
 
 use super::draw::Draw;
 use super::kinds::{concave, simple};
+use super::space::batch::*;
 use super::space::*;
 use super::turn::rotation;
 
@@ -18,13 +19,13 @@ pub(super) fn shapes() -> Vec<Shape> {
 }
 
 /// Random pairs of them, of which some touch; now and then one is nowhere.
-pub(super) fn pairs<'a>(shapes: &'a [Shape], count: usize, draw: &mut Draw) -> Vec<Pairing<'a>> {
+pub(super) fn pairs<'a>(shapes: &'a [Shape], count: usize, draw: &mut Draw) -> Vec<ShapePair<'a>> {
     let pair = |_| {
         let [a, b] = [0, 1].map(|_| &shapes[draw.below(shapes.len())]);
         let a_pose = Pose::new(rotation(draw), draw.vector());
         let place = if draw.below(500) == 0 { Real::NAN } else { 1.0 };
         let b_pose = Pose::new(rotation(draw), a_pose.translation + draw.vector() * (3.0 * place));
-        Pairing { a, a_pose, b, b_pose }
+        ShapePair { a, a_pose, b, b_pose }
     };
     (0..count).map(pair).collect()
 }
@@ -50,7 +51,7 @@ fn a_batch_answers_what_single_questions_do_in_any_order_and_size() {
             manifold_batch(some, 0.1, &mut found);
             assert_eq!([meet.len(), seen.len(), found.len()], [some.len(); 3]);
             for (index, pair) in some.iter().enumerate() {
-                let Pairing { a, a_pose, b, b_pose } = pair;
+                let ShapePair { a, a_pose, b, b_pose } = pair;
                 let alone = intersects(a, a_pose, b, b_pose);
                 assert_eq!(meet[index], alone, "{pair:?}");
                 let alone = closest(a, a_pose, b, b_pose);
@@ -76,7 +77,7 @@ fn caches_make_no_difference_but_in_time() {
         let warmth = manifold_batch_cached(&pairs, 0.1, &mut caches, &mut found);
         let mut expected = 0;
         for ((pair, cache), found) in pairs.iter_mut().zip(&mut single).zip(&found) {
-            let Pairing { a, a_pose, b, b_pose } = pair;
+            let ShapePair { a, a_pose, b, b_pose } = pair;
             let alone = manifold_cached(a, a_pose, b, b_pose, 0.1, cache);
             assert_eq!(spelled(found), spelled(&alone), "{pair:?}");
             expected += usize::from(cache.was_enough());

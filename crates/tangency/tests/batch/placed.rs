@@ -3,6 +3,7 @@
 use super::draw::Draw;
 use super::hard::{balls, capsules, oriented_boxes, point, triangles};
 use super::questions::{asked, columns_of_balls, placed};
+use super::space::batch::*;
 use super::space::*;
 use super::straight::nearly_straight;
 use super::turn::rotation;
@@ -66,9 +67,9 @@ fn what_is_placed_has_the_bits_of_single_poses() {
         let (triangles, mut found) = (triangles(count, draw), Triangles::default());
         Triangles::from_iter(triangles.clone()).place(&columns, &mut found).expect("within reach");
         for (index, (triangle, pose)) in triangles.iter().zip(&poses).enumerate() {
-            let expected = triangle.corners().map(|corner| pose.apply(corner));
+            let expected = triangle.vertices().map(|corner| pose.apply(corner));
             let found = found.get(index);
-            assert_eq!(bits(found.corners()), bits(&expected), "{triangle:?} {pose:?}");
+            assert_eq!(bits(found.vertices()), bits(&expected), "{triangle:?} {pose:?}");
         }
 
         let (boxes, mut found) = (oriented_boxes(count, draw), OrientedBoxes::default());
@@ -105,8 +106,8 @@ fn numbers(found: &Closest) -> (Vec<u64>, u64) {
 }
 
 fn is_that_of_single_questions(
-    (a, a_single): (&impl InColumns, &Single),
-    (b, b_single): (&impl InColumns, &Single),
+    (a, a_single): (&impl IndexedShapes, &Single),
+    (b, b_single): (&impl IndexedShapes, &Single),
     draw: &mut Draw,
 ) {
     let single = |in_a: usize, in_b: usize| {

@@ -3,6 +3,7 @@
 use super::draw::Draw;
 use super::hard::{balls, boxes, rays, triangles};
 use super::rebatched::Question;
+use super::space::batch::*;
 use super::space::*;
 
 /// How many things a list has.
@@ -65,7 +66,7 @@ fn rays_meet_balls_where_single_rays_do() {
         tell: &|ray, ball| format!("{:?} {:?}", rays[ray], balls[ball]),
         single: &|ray, ball| {
             let (shape, pose) = placed(&balls[ball]);
-            let hit = cast_ray(&shape, &pose, &rays[ray], &RayRules::default());
+            let hit = cast_ray(&shape, &pose, &rays[ray], &RayOptions::default());
             bits(&[hit.map_or(Real::INFINITY, |hit| hit.fraction)])[0]
         },
         from_first: &|ray, pairs| {
@@ -132,7 +133,7 @@ fn rays_meet_triangles_where_single_rays_do() {
         name: "rays to triangles",
         tell: &|one, other| format!("{:?} {:?}", rays[one], triangles[other]),
         single: &|one, other| {
-            let hit = triangles[other].cast(&rays[one], &RayRules::default());
+            let hit = triangles[other].cast(&rays[one], &RayOptions::default());
             bits(&[hit.map_or(Real::INFINITY, |hit| hit.fraction)])[0]
         },
         from_first: &|one, pairs| {

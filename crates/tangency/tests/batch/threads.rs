@@ -2,7 +2,7 @@
 
 use super::draw::Draw;
 use super::pairs::{pairs, shapes};
-use super::space::*;
+use super::space::batch::*;
 
 #[test]
 fn any_number_of_threads_gives_the_same_answers() {

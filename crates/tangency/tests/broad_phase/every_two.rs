@@ -19,7 +19,7 @@ pub(super) struct Given {
 pub(super) struct World {
     pub(super) broad_phase: BroadPhase,
     pub(super) list: Vec<Given>,
-    before: BTreeSet<Pair>,
+    before: BTreeSet<BoxPair>,
     pub(super) begun: usize,
     pub(super) ended: usize,
 }
@@ -55,7 +55,7 @@ impl World {
     }
 
     /// All pairs, by looking at every two boxes.
-    pub(super) fn truth(&self) -> BTreeSet<Pair> {
+    pub(super) fn truth(&self) -> BTreeSet<BoxPair> {
         let mut pairs = BTreeSet::new();
         for (place, a) in self.list.iter().enumerate() {
             for b in self.list[..place].iter().filter(|b| is_pair(a, b)) {
@@ -70,10 +70,10 @@ impl World {
     pub(super) fn update(&mut self, what: &str) {
         self.broad_phase.update();
         let now = self.truth();
-        let told: Vec<Pair> = self.broad_phase.pairs().collect();
+        let told: Vec<BoxPair> = self.broad_phase.pairs().collect();
         assert!(told.iter().eq(now.iter()), "{what}: pairs {told:?}, not {now:?}");
-        let begun: Vec<Pair> = now.difference(&self.before).copied().collect();
-        let ended: Vec<Pair> = self.before.difference(&now).copied().collect();
+        let begun: Vec<BoxPair> = now.difference(&self.before).copied().collect();
+        let ended: Vec<BoxPair> = self.before.difference(&now).copied().collect();
         assert_eq!(self.broad_phase.begun(), begun, "{what}: begun");
         assert_eq!(self.broad_phase.ended(), ended, "{what}: ended");
         self.begun += begun.len();

@@ -44,7 +44,7 @@ fn t90_a_tree_finds_what_looking_at_a_hundred_boxes_finds() {
         Aabb::new(corner, corner + draw.vector().abs() * 0.8)
     };
     let boxes: Vec<Aabb> = (0..100).map(|_| some_box()).collect();
-    let tree = Tree::from_boxes(&boxes);
+    let tree = Bvh::from_boxes(&boxes);
     let (mut found, mut count) = (Vec::new(), 0);
     for _ in 0..100 {
         let asked = some_box();

@@ -26,7 +26,7 @@ fn shapes() -> Vec<Shape> {
         Triangle::new(-Vector::X, Vector::X, Vector::Y).unwrap().into(),
         Cuboid::from_half(Vector::splat(0.5) + Vector::X * 0.5).unwrap().into(),
         Ellipsoid::new(Vector::splat(0.5) + Vector::X * 0.5).unwrap().into(),
-        Custom::new(Cuboid::from_half(Vector::splat(0.75)).unwrap()).into(),
+        CustomConvex::new(Cuboid::from_half(Vector::splat(0.75)).unwrap()).into(),
         HalfSpace::new(Vector::Y, 0.0).unwrap().into(),
     ];
     list.extend(only::shapes());
@@ -56,8 +56,8 @@ impl Scene<'_> {
 
     fn cast(&self, b_pose: &Pose, b_shift: Vector) -> Option<Impact> {
         let halves = (b_shift * -0.5, b_shift * 0.5);
-        let met = cast(self.a, &HERE, halves.0, self.b, b_pose, halves.1);
-        let mirrored = cast(self.b, b_pose, halves.1, self.a, &HERE, halves.0);
+        let met = cast_shapes(self.a, &HERE, halves.0, self.b, b_pose, halves.1);
+        let mirrored = cast_shapes(self.b, b_pose, halves.1, self.a, &HERE, halves.0);
         let fraction = |met: &Option<Impact>| met.map_or(2.0, |met| met.fraction);
         let apart = (fraction(&met) - fraction(&mirrored)).abs();
         assert!(apart < self.tolerance(), "{:?} {:?} {met:?} {mirrored:?}", self.a, self.b);
@@ -90,7 +90,7 @@ fn shapes_that_move_along_their_normal_meet_after_their_distance() {
         let off = (met.fraction * way - seen.separation).abs();
         let tolerance = scene.tolerance();
         assert!(off < tolerance, "off by {off} {a:?} {b:?} {pose:?} {met:?}");
-        assert!(met.seen.separation.abs() < tolerance, "{a:?} {b:?} {pose:?} {met:?}");
+        assert!(met.contact.separation.abs() < tolerance, "{a:?} {b:?} {pose:?} {met:?}");
         let short = seen.normal * -(seen.separation - 0.01);
         assert_eq!(scene.cast(pose, short), None, "{a:?} {b:?} {pose:?}");
     });
@@ -120,9 +120,9 @@ fn touching_shapes_are_free_to_part_and_meet_at_once_if_they_do_not() {
             };
             assert!(met.fraction < scene.tolerance(), "{a:?} {b:?} {touching:?} {met:?}");
             // A half-space ends along one direction only, and its normal is that one.
-            let shown = gap_along(a, &HERE, b, &touching, met.seen.normal);
+            let shown = gap_along(a, &HERE, b, &touching, met.contact.normal);
             let is_shown =
-                shown.map_or(met.seen.normal == seen.normal, |gap| gap > -scene.tolerance());
+                shown.map_or(met.contact.normal == seen.normal, |gap| gap > -scene.tolerance());
             assert!(is_shown, "{a:?} {b:?} {touching:?} {met:?}");
         }
     });
@@ -139,7 +139,7 @@ fn overlapping_shapes_meet_at_once_as_deep_as_they_are() {
         }
         for way in [seen.normal, -seen.normal, Vector::ZERO] {
             let met = scene.cast(&inside, way).expect("they overlap");
-            let off = (met.seen.separation - expected.separation).abs();
+            let off = (met.contact.separation - expected.separation).abs();
             assert!(
                 met.fraction == 0.0 && off < scene.tolerance(),
                 "{a:?} {b:?} {met:?} {expected:?}"
@@ -154,7 +154,7 @@ fn overlapping_shapes_meet_at_once_as_deep_as_they_are() {
 fn a_box_leaves_a_corner_to_any_side() {
     let cuboid = Shape::from(Cuboid::from_half(Vector::splat(1.0)).unwrap());
     let corner = Pose::at(Vector::splat(2.0));
-    let met = |way: Vector| cast(&cuboid, &HERE, Vector::ZERO, &cuboid, &corner, way);
+    let met = |way: Vector| cast_shapes(&cuboid, &HERE, Vector::ZERO, &cuboid, &corner, way);
     assert_eq!(met(Vector::Y - Vector::X), None);
     assert_eq!(met(Vector::X - Vector::Y), None);
     assert_eq!(met(Vector::X * -1.0), None);
@@ -174,7 +174,8 @@ fn a_point_from_far_away_does_not_pass_a_sheet() {
         for _ in 0..200 {
             far *= 1.07;
             let start = Pose::at(aim + direction * far);
-            let met = cast(&sheet, &HERE, Vector::ZERO, &point, &start, direction * -(far + 1.0));
+            let met =
+                cast_shapes(&sheet, &HERE, Vector::ZERO, &point, &start, direction * -(far + 1.0));
             assert!(met.is_some(), "{aim:?} + {direction:?} * {far}");
         }
     }

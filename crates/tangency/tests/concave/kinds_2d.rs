@@ -28,7 +28,9 @@ pub(super) fn simple(scale: Real) -> Vec<(&'static str, Shape)> {
         ("rounded", cuboid.rounded(0.1 * scale).expect("a radius")),
         (
             "custom",
-            Shape::from(Custom::new(Sphere::new(Vector::ZERO, 0.5 * scale).expect("a radius"))),
+            Shape::from(CustomConvex::new(
+                Sphere::new(Vector::ZERO, 0.5 * scale).expect("a radius"),
+            )),
         ),
     ]
 }
@@ -75,6 +77,6 @@ pub(super) fn concave(scale: Real) -> Vec<Kind> {
             false,
         ),
         kind("nested", Compound::new(nested).expect("finite").into(), seen, false),
-        kind("own", Composed::new(Heap(placed.clone())).into(), placed, false),
+        kind("own", CustomComposite::new(Heap(placed.clone())).into(), placed, false),
     ]
 }

@@ -44,7 +44,7 @@ fn every_question_of_every_pair_has_an_answer() {
                 assert_eq!(warm.is_empty(), !is_met, "{told}");
                 mirrored((a, &a_pose), (b, &b_pose), &seen, scale, &told);
                 let way = draw.vector() * (4.0 * scale);
-                let met = cast(a, &a_pose, Vector::ZERO, b, &b_pose, way);
+                let met = cast_shapes(a, &a_pose, Vector::ZERO, b, &b_pose, way);
                 let motion = Motion::shifted(b_pose, way);
                 let found = time_of_impact(a, &Motion::still(a_pose), b, &motion, 1e-3);
                 if seen.separation < -CLOSE * scale {
@@ -89,7 +89,7 @@ fn every_shape_answers_points_and_rays() {
                     "{name} {pose:?} {point:?}"
                 );
                 let ray = Ray::new(point, draw.vector()).expect("finite");
-                let hit = cast_ray(&shape, &pose, &ray, &RayRules::default());
+                let hit = cast_ray(&shape, &pose, &ray, &RayOptions::default());
                 if seen.separation < -CLOSE * scale {
                     assert_eq!(hit.map(|hit| hit.fraction), Some(0.0), "{name} {pose:?} {ray:?}");
                 }

@@ -24,12 +24,12 @@ fn rays_at_vertices_and_edges_meet_the_surface() {
             let pose =
                 if round % 2 == 0 { Pose::IDENTITY } else { Pose::new(rotation(&mut draw), place) };
             let triangle = mesh.triangle(draw.below(mesh.triangles().len()) as u32);
-            let [a, b, _] = *triangle.corners();
+            let [a, b, _] = *triangle.vertices();
             let share = [0.0, 0.5, 0.25][draw.below(3)];
             let aim = pose.apply(a + (b - a) * share);
             let from = pose.apply(draw.vector() * (0.1 * scale));
             let ray = Ray::new(from, aim - from).expect("finite");
-            let hit = cast_ray(&shape, &pose, &ray, &RayRules::default());
+            let hit = cast_ray(&shape, &pose, &ray, &RayOptions::default());
             let hit = hit.unwrap_or_else(|| panic!("missed: {pose:?} {ray:?} at {scale}"));
             assert!(hit.fraction <= 1.001, "{hit:?} {pose:?} {ray:?} at {scale}");
         }

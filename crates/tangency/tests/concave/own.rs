@@ -10,13 +10,13 @@ impl Composite for Heap {
         self.0.iter().fold(Aabb::EMPTY, |around, (pose, shape)| around.merged(&shape.aabb(pose)))
     }
 
-    fn parts_near(&self, _: &Aabb, upto: Real, visit: &mut Visitor) {
+    fn parts_near(&self, _: &Aabb, upto: Real, visit: &mut PartVisitor) {
         let mut upto = upto;
         for (index, (pose, shape)) in self.0.iter().enumerate() {
             if !(upto >= 0.0) {
                 return;
             }
-            upto = visit(Member { index: index as u32, shape, pose: *pose }, upto);
+            upto = visit(CompositePart { index: index as u32, shape, pose: *pose }, upto);
         }
     }
 }

@@ -1,5 +1,6 @@
 //! A solid that is apart from everything flies on.
 
+use super::space::world::*;
 use super::space::*;
 
 /// The corners at the origin and along the axes.
@@ -39,11 +40,11 @@ fn a_solid_that_leaves_the_floor_flies_as_its_hull_does() {
             let body = Body::dynamic(Pose::at(Vector::Y * 0.1)).with_velocity(velocity);
             let body = world.add(body, &[Collider::new(shape.clone())]).expect("finite");
             for _ in 0..3 {
-                world.step(1.0 / 60.0, &Laws::default());
+                world.step(1.0 / 60.0, &StepSettings::default());
             }
             let after = world.body(body).expect("it is there");
             assert_eq!(
-                (after.velocity, after.spin),
+                (after.velocity, after.angular_velocity),
                 (velocity, Vector::ZERO),
                 "{:?}",
                 shape.kind()

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use super::only;
 use super::shared::shapes;
+use super::space::explain::*;
 use super::space::*;
 use crate::draw::Draw;
 use crate::xml;
@@ -37,12 +38,12 @@ fn motion(draw: &mut Draw, away: f64) -> Motion {
     Motion::shifted(Pose::new(rotation, start), shift).turned_by(only::spin(turn)).about(pivot)
 }
 
-fn filmed_cast(a: &Shape, a_motion: &Motion, b: &Shape, b_motion: &Motion) -> Film {
+fn filmed_cast(a: &Shape, a_motion: &Motion, b: &Shape, b_motion: &Motion) -> MotionExplanation {
     explain_cast(a, &a_motion.start, a_motion.shift, b, &b_motion.start, b_motion.shift)
 }
 
 /// Calls `check` with the films of every pair on some ways.
-fn for_all_films(ways: usize, mut check: impl FnMut(&Film)) {
+fn for_all_films(ways: usize, mut check: impl FnMut(&MotionExplanation)) {
     let mut draw = Draw(11);
     let shapes = shapes();
     for (a, b) in shapes.iter().flat_map(|a| shapes.iter().map(move |b| (a, b))) {
@@ -56,7 +57,7 @@ fn for_all_films(ways: usize, mut check: impl FnMut(&Film)) {
 }
 
 /// Shapes that touch at the start and move in any direction, by a separation that is known.
-fn for_all_that_touch(mut check: impl FnMut(&Film)) {
+fn for_all_that_touch(mut check: impl FnMut(&MotionExplanation)) {
     let mut draw = Draw(12);
     let shapes = shapes();
     for (a, b) in shapes.iter().flat_map(|a| shapes.iter().map(move |b| (a, b))) {
@@ -79,12 +80,12 @@ fn for_all_that_touch(mut check: impl FnMut(&Film)) {
 }
 
 /// What would bring a film about again.
-fn asked(film: &Film) -> String {
+fn asked(film: &MotionExplanation) -> String {
     format!("{}: {:?} {:?}", film.method, film.a(), film.b())
 }
 
 /// The lengths that go into what is told of a pair.
-fn lengths(film: &Film) -> Real {
+fn lengths(film: &MotionExplanation) -> Real {
     let of = |(shape, motion): (&Shape, &Motion)| {
         let reach = if shape.reach().is_finite() { shape.reach() } else { 1.0 };
         reach + motion.start.translation.length() + motion.shift.length() + motion.pivot.length()
@@ -92,42 +93,43 @@ fn lengths(film: &Film) -> Real {
     of(film.a()) + of(film.b())
 }
 
-fn separation_at(film: &Film, fraction: Real) -> Real {
+fn separation_at(film: &MotionExplanation, fraction: Real) -> Real {
     let ((a, a_motion), (b, b_motion)) = (film.a(), film.b());
     closest(a, &a_motion.at(fraction), b, &b_motion.at(fraction)).separation
 }
 
 #[track_caller]
-fn check_answer(film: &Film) {
+fn check_answer(film: &MotionExplanation) {
     let ((a, a_motion), (b, b_motion)) = (film.a(), film.b());
     let told = |impact: &Option<Impact>| format!("{impact:?}");
     if film.method == "cast" {
-        let met = cast(a, &a_motion.start, a_motion.shift, b, &b_motion.start, b_motion.shift);
+        let met =
+            cast_shapes(a, &a_motion.start, a_motion.shift, b, &b_motion.start, b_motion.shift);
         assert_eq!(told(&film.impact), told(&met), "{}", asked(film));
     } else {
         let met = time_of_impact(a, a_motion, b, b_motion, TOLERANCE);
         assert_eq!(told(&film.impact), told(&met.impact), "{}", asked(film));
-        assert_eq!(film.looks.len(), met.looks, "{}", asked(film));
+        assert_eq!(film.samples.len(), met.iterations, "{}", asked(film));
         assert_eq!(film.is_cut_short, met.is_cut_short, "{}", asked(film));
     }
 }
 
 #[track_caller]
-fn check_order(film: &Film) {
-    for pair in film.looks.windows(2) {
+fn check_order(film: &MotionExplanation) {
+    for pair in film.samples.windows(2) {
         let (look, next) = (&pair[0], &pair[1]);
         let Some(free) = &look.free else { panic!("a look leads nowhere: {}", asked(film)) };
         assert!(look.fraction <= free.until && free.until <= next.fraction, "{}", asked(film));
         // What lies between is the rounding of a fraction.
         assert!(next.fraction - free.until <= Real::EPSILON, "{}", asked(film));
     }
-    assert_eq!(film.looks[0].fraction, 0.0, "{}", asked(film));
-    let last = film.looks.last().expect("there is a first look");
+    assert_eq!(film.samples[0].fraction, 0.0, "{}", asked(film));
+    let last = film.samples.last().expect("there is a first look");
     match &film.impact {
         Some(impact) => {
             assert_eq!(
-                (impact.fraction, impact.seen),
-                (last.fraction, last.seen),
+                (impact.fraction, impact.contact),
+                (last.fraction, last.closest),
                 "{}",
                 asked(film)
             );
@@ -143,9 +145,9 @@ fn check_order(film: &Film) {
 
 /// Every stretch is looked at anew, at several moments.
 #[track_caller]
-fn check_free(film: &Film) {
+fn check_free(film: &MotionExplanation) {
     let slack = ROUNDING * lengths(film);
-    for look in &film.looks {
+    for look in &film.samples {
         let Some(free) = &look.free else { continue };
         for moment in 0..=MOMENTS {
             let share = moment as Real / MOMENTS as Real;
@@ -163,11 +165,11 @@ fn check_free(film: &Film) {
 }
 
 #[track_caller]
-fn check_strip(film: &Film) {
+fn check_strip(film: &MotionExplanation) {
     let strip = film.to_svg();
     xml::check(&strip);
     let frames = strip.matches(">look ").count();
-    let count = film.looks.len();
+    let count = film.samples.len();
     let left_out = count.saturating_sub(MOST_FRAMES);
     assert_eq!(frames, count - left_out, "{}", asked(film));
     for number in [1, count] {
@@ -202,7 +204,7 @@ fn what_is_said_to_be_free_is_free() {
     let (mut tangents, mut directions, mut turning) = (0, 0, 0);
     for_all_films(2, |film| {
         check_free(film);
-        for free in film.looks.iter().filter_map(|look| look.free.as_ref()) {
+        for free in film.samples.iter().filter_map(|look| look.free.as_ref()) {
             tangents += usize::from(matches!(free.shown, Shown::Tangent { .. }));
             directions += usize::from(free.shown == Shown::Direction(Turning::Held));
             let with = [Turning::WithA, Turning::WithB, Turning::Onward].map(Shown::Direction);
@@ -221,7 +223,7 @@ fn shapes_that_touch_at_the_start_are_told_to_part_or_to_meet() {
     for_all_that_touch(|film| {
         check_answer(film);
         check_free(film);
-        let first = film.looks[0].free.as_ref().map(|free| free.shown);
+        let first = film.samples[0].free.as_ref().map(|free| free.shown);
         parting += usize::from(film.ending == Ending::Parting);
         growing += usize::from(matches!(first, Some(Shown::Growing(_))));
         meeting += usize::from(film.ending == Ending::Touching);
@@ -243,7 +245,7 @@ fn of_a_long_search_the_middle_is_left_out() {
     let graze = there.translation - Vector::Y * (4.0 * Real::EPSILON);
     let film = explain_cast(&ball, &here, Vector::X * 8.0, &ball, &Pose::at(graze), Vector::ZERO);
     check_strip(&film);
-    assert!(film.looks.len() > MOST_FRAMES, "{film}");
+    assert!(film.samples.len() > MOST_FRAMES, "{film}");
 }
 
 /// A strip does not depend on the unit: twice as large, it looks the same.
@@ -281,7 +283,7 @@ fn what_is_not_a_number_has_a_film_that_says_so() {
         for (index, motion) in motions.iter().enumerate() {
             for (first, second) in [(&still, motion), (motion, &still)] {
                 let film = explain_time_of_impact(a, first, b, second, TOLERANCE);
-                assert_eq!((film.ending, film.looks.len()), (Ending::NotANumber, 0), "{film}");
+                assert_eq!((film.ending, film.samples.len()), (Ending::NotANumber, 0), "{film}");
                 check_lost(&film);
                 // A cast knows nothing of turns.
                 if index < 2 {
@@ -295,7 +297,7 @@ fn what_is_not_a_number_has_a_film_that_says_so() {
 }
 
 #[track_caller]
-fn check_lost(film: &Film) {
+fn check_lost(film: &MotionExplanation) {
     xml::check(&film.to_svg());
     assert_eq!(film.impact, None);
     let text = film.to_string();

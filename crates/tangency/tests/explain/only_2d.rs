@@ -14,7 +14,7 @@ pub(super) fn turn(radians: Real) -> Rotation {
 }
 
 /// A turn during a step.
-pub(super) fn spin(radians: Real) -> Turn {
+pub(super) fn spin(radians: Real) -> AngVector {
     radians
 }
 

@@ -19,7 +19,7 @@ pub(super) fn turn(radians: Real) -> Rotation {
 }
 
 /// A turn during a step.
-pub(super) fn spin(radians: Real) -> Turn {
+pub(super) fn spin(radians: Real) -> AngVector {
     Vector::new(0.3, 1.0, 0.5) * radians
 }
 

@@ -1,6 +1,7 @@
 //! What holds for the story of a shape that is asked part by part.
 
 use super::only;
+use super::space::explain::*;
 use super::space::*;
 use crate::draw::Draw;
 use crate::xml;
@@ -55,9 +56,9 @@ fn for_all(poses: usize, mut check: impl FnMut(&Shape, &Pose, &Shape, &Pose)) {
 }
 
 /// The parts that a story names, one of each shape that has any.
-fn named(parts: &PiecePair, whole: [(&Shape, &Pose); 2]) -> [(Shape, Pose); 2] {
+fn named(parts: &PartInfoPair, whole: [(&Shape, &Pose); 2]) -> [(Shape, Pose); 2] {
     let [a, b] = whole.map(|(shape, pose)| (shape.clone(), *pose));
-    let named = |piece: &Option<Piece>, whole: (Shape, Pose)| {
+    let named = |piece: &Option<PartInfo>, whole: (Shape, Pose)| {
         piece.as_ref().map_or(whole, |piece| (piece.shape.clone(), piece.pose))
     };
     [named(&parts.a, a), named(&parts.b, b)]
@@ -140,15 +141,15 @@ fn a_ray_is_told_as_it_goes() {
             let here = pose(&mut draw, 0.5);
             let (from, aim) = (place(&mut draw, 4.0), place(&mut draw, 1.0));
             let Ok(ray) = Ray::new(from, aim - from) else { continue };
-            let story = explain_ray(whole, &here, &ray, &RayRules::default());
-            let hit = cast_ray(whole, &here, &ray, &RayRules::default());
+            let story = explain_ray(whole, &here, &ray, &RayOptions::default());
+            let hit = cast_ray(whole, &here, &ray, &RayOptions::default());
             assert_eq!(format!("{:?}", story.hit), format!("{hit:?}"), "{here:?}\n{story}");
             let last = story.steps.last();
             if let Some(RayStep::Decided { part }) = last {
-                let alone = cast_ray(&part.shape, &part.pose, &ray, &RayRules::default());
+                let alone = cast_ray(&part.shape, &part.pose, &ray, &RayOptions::default());
                 assert_eq!(alone, hit, "{here:?}\n{story}");
             }
-            let is_of_parts = matches!(whole, Shape::Concave(_));
+            let is_of_parts = matches!(whole, Shape::Composite(_));
             let is_decided = matches!(last, Some(RayStep::Decided { .. } | RayStep::Inside));
             assert_eq!(is_decided, hit.is_some() && is_of_parts, "{here:?}\n{story}");
             hits += usize::from(hit.is_some());
@@ -172,7 +173,7 @@ fn a_ray_past_everything_opens_no_more_than_the_whole() {
     let mut draw = Draw(34);
     let heap = heap(&mut draw);
     let ray = Ray::new(Vector::Y * 50.0, Vector::X).unwrap();
-    let story = explain_ray(&heap, &Pose::IDENTITY, &ray, &RayRules::default());
+    let story = explain_ray(&heap, &Pose::IDENTITY, &ray, &RayOptions::default());
     let [RayStep::Opened { left_out, inside, .. }] = &story.steps[..] else {
         panic!("one box: {story}")
     };
@@ -189,12 +190,12 @@ fn the_part_that_decides_is_filmed() {
         let way = there - b_pose.translation;
         let shift = way * draw.between(0.3, 1.6) as Real;
         let film = explain_cast(a, a_pose, Vector::ZERO, b, b_pose, shift);
-        let answer = cast(a, a_pose, Vector::ZERO, b, b_pose, shift);
+        let answer = cast_shapes(a, a_pose, Vector::ZERO, b, b_pose, shift);
         let told = || format!("{a_pose:?} {b_pose:?} {shift:?}\n{film}");
         assert_eq!(film.impact, answer, "{}", told());
         let ((part_a, a_motion), (part_b, b_motion)) = (film.a(), film.b());
         if film.parts.a.is_some() || film.parts.b.is_some() {
-            let alone = cast(
+            let alone = cast_shapes(
                 part_a,
                 &a_motion.start,
                 a_motion.shift,
@@ -210,7 +211,7 @@ fn the_part_that_decides_is_filmed() {
         met += usize::from(answer.is_some());
         free += usize::from(answer.is_none());
         // Every part with every other takes long where both turn.
-        if matches!((a, b), (Shape::Concave(_), Shape::Concave(_))) {
+        if matches!((a, b), (Shape::Composite(_), Shape::Composite(_))) {
             return;
         }
         let turning = Motion::shifted(*b_pose, shift).turned_by(only::spin(0.8));

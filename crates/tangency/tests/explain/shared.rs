@@ -1,6 +1,7 @@
 //! What holds for the story of any two shapes.
 
 use super::only;
+use super::space::explain::*;
 use super::space::*;
 use crate::xml;
 
@@ -18,7 +19,7 @@ pub(super) fn shapes() -> Vec<Shape> {
         Cuboid::from_half(Vector::splat(0.6) + Vector::X * 0.5).unwrap().into(),
         Ellipsoid::new(Vector::splat(0.4) + Vector::X * 0.7).unwrap().into(),
         HalfSpace::new(Vector::Y, 0.5).unwrap().into(),
-        Custom::new(Sphere::new(Vector::Y * 0.1, 0.6).unwrap()).into(),
+        CustomConvex::new(Sphere::new(Vector::Y * 0.1, 0.6).unwrap()).into(),
     ];
     list.extend(only::shapes());
     let rounded: Vec<Shape> =
@@ -37,7 +38,7 @@ fn poses() -> Vec<Pose> {
 }
 
 /// Calls `check` with the story of every pair, some poses, and the lengths that go into bounds.
-fn for_all_stories(mut check: impl FnMut(&Story, Real)) {
+fn for_all_stories(mut check: impl FnMut(&Explanation, Real)) {
     let shapes = shapes();
     let here = Pose::new(only::turn(-0.4), Vector::splat(0.3));
     for a in &shapes {

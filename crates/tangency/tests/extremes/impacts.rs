@@ -1,8 +1,10 @@
 //! Moving shapes, fed with numbers from the edge.
 
+use super::bounce_path::{Flight, advance_and_bounce};
 use super::only;
 use super::shared::{Draw, check_closest, shapes};
 use super::space::*;
+use super::sweeps::{sweep_bisect, sweep_substep};
 
 fn motion(draw: &mut Draw) -> Motion {
     let motion = Motion::shifted(draw.pose(), draw.vector()).turned_by(only::turn(draw));
@@ -26,7 +28,7 @@ fn any_two_motions_answer() {
                 if let Some(impact) = found.impact {
                     let is_of_step = 0.0 <= impact.fraction && impact.fraction <= 1.0;
                     assert!(is_of_step, "{input:?} -> {found:?}");
-                    check_closest(impact.seen, &input);
+                    check_closest(impact.contact, &input);
                     met += 1;
                 }
                 free += usize::from(is_finite && found.impact.is_none());

@@ -43,7 +43,7 @@ pub(super) fn ask_capsule(a: &Capsule, shape: &Shape, pose: &Pose) -> usize {
         | Shape::HalfSpace(_)
         | Shape::Rounded(_)
         | Shape::Custom(_)
-        | Shape::Concave(_) => {
+        | Shape::Composite(_) => {
             return 0;
         }
     };
@@ -58,6 +58,6 @@ pub(super) fn fits(points: &[Vector]) {
     }
 }
 
-pub(super) fn turn(draw: &mut Draw) -> Turn {
+pub(super) fn turn(draw: &mut Draw) -> AngVector {
     draw.number()
 }

@@ -37,7 +37,7 @@ pub(super) fn ask_capsule(a: &Capsule, shape: &Shape, pose: &Pose) -> usize {
         | Shape::HalfSpace(_)
         | Shape::Rounded(_)
         | Shape::Custom(_)
-        | Shape::Concave(_) => return 0,
+        | Shape::Composite(_) => return 0,
     };
     check_closest(seen, &(a, shape, pose));
     1
@@ -45,6 +45,6 @@ pub(super) fn ask_capsule(a: &Capsule, shape: &Shape, pose: &Pose) -> usize {
 
 pub(super) fn fits(_: &[Vector]) {}
 
-pub(super) fn turn(draw: &mut Draw) -> Turn {
+pub(super) fn turn(draw: &mut Draw) -> AngVector {
     draw.vector()
 }

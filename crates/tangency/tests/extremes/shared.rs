@@ -210,7 +210,7 @@ fn any_two_shapes_answer() {
                     asked += 1;
                 }
                 let (a_shift, b_shift) = (draw.vector(), draw.vector());
-                if let Some(met) = cast(a, &a_pose, a_shift, b, &b_pose, b_shift) {
+                if let Some(met) = cast_shapes(a, &a_pose, a_shift, b, &b_pose, b_shift) {
                     assert!((0.0..=1.0).contains(&met.fraction), "{a:?} {b:?} {met:?}");
                 }
             }
@@ -353,14 +353,15 @@ fn every_shape_answers_every_ray() {
             let pose = draw.pose();
             // Now and then as its user knows it, by its support alone.
             let is_own = draw.below(4) == 0 && shape.reach().is_finite();
-            let shape = if is_own { Custom::new(Own(shape)).into() } else { shape };
+            let shape = if is_own { CustomConvex::new(Own(shape)).into() } else { shape };
             own += usize::from(is_own);
             let (origin, towards) = (draw.vector(), draw.vector());
             let aimed = if draw.below(2) == 0 { towards } else { pose.translation - origin };
             let Ok(ray) = Ray::new(origin, aimed) else { continue };
-            let faces = [Faces::Both, Faces::Front, Faces::Back][draw.below(3) as usize];
-            let inside = [Inside::Start, Inside::Exit][draw.below(2) as usize];
-            let rules = RayRules { from: 0.0, to: draw.number(), inside, faces };
+            let faces =
+                [FaceCulling::Both, FaceCulling::Front, FaceCulling::Back][draw.below(3) as usize];
+            let inside = [InsideRule::Start, InsideRule::Exit][draw.below(2) as usize];
+            let rules = RayOptions { from: 0.0, to: draw.number(), inside, faces };
             asked += 1;
             let input = (&shape, &pose, &ray, &rules);
             if let Some(hit) = cast_ray(&shape, &pose, &ray, &rules) {
@@ -387,7 +388,7 @@ fn a_ray_meets_nothing_that_is_not_a_number() {
             let lost = Pose::at(Vector::X * Real::NAN);
             for direction in [Vector::X, Vector::ZERO] {
                 let ray = Ray::new(Vector::ZERO, direction).unwrap();
-                let rules = RayRules::default();
+                let rules = RayOptions::default();
                 assert_eq!(cast_ray(&shape, &lost, &ray, &rules), None, "{shape:?}");
                 assert_eq!(crossing(&shape, &lost, &ray.line()), None, "{shape:?}");
                 asked += 1;

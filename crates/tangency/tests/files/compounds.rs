@@ -1,5 +1,6 @@
 //! Compounds within compounds.
 
+use super::space::world::*;
 use super::space::*;
 
 fn ball() -> Shape {
@@ -36,11 +37,11 @@ fn ask_everything() {
     let mut count = 0;
     manifolds(both.0, both.1, both.2, both.3, 2.0, &mut |_, _| count += 1);
     assert_eq!(count, 1);
-    assert!(cast(both.0, both.1, Vector::X * 2.0, both.2, both.3, Vector::ZERO).is_some());
+    assert!(cast_shapes(both.0, both.1, Vector::X * 2.0, both.2, both.3, Vector::ZERO).is_some());
     let motion = Motion::shifted(Pose::IDENTITY, Vector::X * 2.0);
     let _ = time_of_impact(&deep, &motion, &other, &Motion::still(there), 0.01);
     let ray = Ray::new(Vector::X * -5.0, Vector::X).unwrap();
-    assert!(cast_ray(&deep, &Pose::IDENTITY, &ray, &RayRules::default()).is_some());
+    assert!(cast_ray(&deep, &Pose::IDENTITY, &ray, &RayOptions::default()).is_some());
     assert!(deep.mass_properties().is_none() && deep.nearest(Vector::X * 2.0).separation < 0.0);
     assert!(explain(both.0, both.1, both.2, both.3).to_svg().len() > 100);
     assert!(deep == nested(Compound::DEEPEST).unwrap() && format!("{deep:?}").len() > 100);
@@ -49,7 +50,7 @@ fn ask_everything() {
     let mut world = World::new();
     world.add(Body::dynamic(Pose::IDENTITY), &[Collider::new(deep)]).unwrap();
     world.add(Body::dynamic(there), &[Collider::new(other)]).unwrap();
-    (0..3).for_each(|_| world.step(0.125, &Laws::default()));
+    (0..3).for_each(|_| world.step(0.125, &StepSettings::default()));
 }
 
 /// A part that is shared by two, which are shared by two, and so on, is asked for as often as it is there: sixteen

@@ -1,5 +1,7 @@
 //! Whatever a file says of a world, the world that comes out of it is sound.
 
+use super::space::response::*;
+use super::space::world::*;
 use super::space::*;
 use serde_json::{Value, json};
 
@@ -11,7 +13,7 @@ fn row(count: usize) -> World {
         let place = Vector::X * (1.5 * at as Real);
         world.add(Body::dynamic(Pose::at(place)), std::slice::from_ref(&ball)).unwrap();
     }
-    world.step(1.0 / 64.0, &Laws::default());
+    world.step(1.0 / 64.0, &StepSettings::default());
     world
 }
 
@@ -72,7 +74,7 @@ fn a_world_that_is_read_was_never_looked_at() {
     let mut read = edited(&world, |world| world["looks"] = json!(u64::MAX)).unwrap();
     for _ in 0..3 {
         read.detect();
-        read.step(1.0 / 64.0, &Laws::default());
+        read.step(1.0 / 64.0, &StepSettings::default());
     }
     assert_eq!(read.contacts().count(), 2);
 }
@@ -92,7 +94,7 @@ fn what_a_file_says_of_a_pair_is_not_believed() {
         let seen = |world: &World| -> Vec<_> {
             world
                 .contacts()
-                .map(|contact| (contact.is_touching, contact.touched.to_vec()))
+                .map(|contact| (contact.is_touching, contact.manifolds.to_vec()))
                 .collect()
         };
         assert_eq!(seen(&read), seen(&world), "{name} {value}");
@@ -139,7 +141,7 @@ fn what_a_world_writes_it_can_read() {
             world.add(body, &[ball.clone().with_density(density)]).unwrap();
         }
         for _ in 0..3 {
-            world.step(time, &Laws::with_gravity(Vector::Y * -LARGEST));
+            world.step(time, &StepSettings::with_gravity(Vector::Y * -LARGEST));
             let read = edited(&world, |_| ()).unwrap_or_else(|error| panic!("{time}: {error}"));
             assert_eq!(read.fingerprint(), world.fingerprint());
         }
@@ -152,12 +154,15 @@ fn speeds_spins_and_masses_are_checked_where_they_come_in() {
     let body = Body::dynamic(Pose::IDENTITY);
     let handle = world.add(body, &[]).unwrap();
     for bad in [Real::NAN, Real::INFINITY, 2.0 * LARGEST] {
-        assert!(world.set_velocity(handle, Vector::X * bad, body.spin).is_err(), "{bad}");
-        let center = Mass { center: Vector::X * bad, ..Mass::IMMOVABLE };
+        assert!(
+            world.set_velocity(handle, Vector::X * bad, body.angular_velocity).is_err(),
+            "{bad}"
+        );
+        let center = BodyMass { center: Vector::X * bad, ..BodyMass::IMMOVABLE };
         assert!(world.add(body.with_mass(center), &[]).is_err(), "{bad}");
     }
     for inverse in [Real::NAN, Real::INFINITY, -1.0] {
-        let mass = Mass { inverse, ..Mass::IMMOVABLE };
+        let mass = BodyMass { inverse, ..BodyMass::IMMOVABLE };
         assert!(world.add(body.with_mass(mass), &[]).is_err(), "{inverse}");
     }
     let fast = edited(&world, |world| {
@@ -172,12 +177,20 @@ fn speeds_spins_and_masses_are_checked_where_they_come_in() {
 #[test]
 fn a_step_has_an_end_whatever_it_is_cut_into() {
     let mut world = row(3);
-    let laws = Laws { parts: usize::MAX, passes: usize::MAX, ..Laws::default() };
-    let recording = world.step_recorded(1.0 / 64.0, &laws);
+    let settings =
+        StepSettings { substeps: usize::MAX, iterations: usize::MAX, ..StepSettings::default() };
+    let recording = world.step_recorded(1.0 / 64.0, &settings);
     let text = serde_json::to_string(&recording).unwrap();
     let read: Recording = serde_json::from_str(&text).unwrap();
     assert_eq!(read.replay().expect("it goes as it went").fingerprint(), world.fingerprint());
     let mut other = row(3);
-    other.step(1.0 / 64.0, &Laws { parts: MOST_PASSES, passes: MOST_PASSES, ..Laws::default() });
+    other.step(
+        1.0 / 64.0,
+        &StepSettings {
+            substeps: MOST_ITERATIONS,
+            iterations: MOST_ITERATIONS,
+            ..StepSettings::default()
+        },
+    );
     assert_eq!(other.fingerprint(), world.fingerprint());
 }

@@ -87,7 +87,7 @@ pub(super) fn ask_ray(
     ray: &Ray,
     met: &mut Met,
 ) {
-    let rules = RayRules::default();
+    let rules = RayOptions::default();
     let seen = cast_ray(whole, pose, ray, &rules).map(|hit| hit.fraction);
     let each = parts.iter().filter_map(|part| cast_ray(part, pose, ray, &rules));
     let first = each.map(|hit| hit.fraction).fold(None, |best, fraction| match best {

@@ -80,7 +80,7 @@ fn no_ray_slips_through_between_segments() {
                 continue;
             }
             let ray = Ray::new(target + away, -away).expect("a way");
-            let hit = cast_ray(&shape, &Pose::IDENTITY, &ray, &RayRules::default());
+            let hit = cast_ray(&shape, &Pose::IDENTITY, &ray, &RayOptions::default());
             let hit = hit.unwrap_or_else(|| panic!("{ray:?} slips through {heights:?}"));
             // A rounding of the size puts it off by as much as it takes to gain that on the surface.
             let size = (ray.origin().length() + away.length()) as f64;
@@ -111,7 +111,7 @@ fn heights_are_told_between_points_and_not_over_holes() {
             let x = draw.signed() * scale.x * (count as Real + 1.0);
             let ray = Ray::new([x, 50.0], [0.0, -1.0]).expect("a way");
             ask_ray("a field", &whole, &shapes, &Pose::IDENTITY, &ray, &mut Met::default());
-            let hit = cast_ray(&whole, &Pose::IDENTITY, &ray, &RayRules::default());
+            let hit = cast_ray(&whole, &Pose::IDENTITY, &ray, &RayOptions::default());
             let height = field.height_at(x);
             assert_eq!(height.is_some(), hit.is_some(), "{field:?} {x}");
             if let (Some(height), Some(hit)) = (height, hit) {

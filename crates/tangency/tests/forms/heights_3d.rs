@@ -52,7 +52,7 @@ fn a_field_answers_as_its_triangles_do() {
         // Cells are shown as a whole, so that both triangles are as near as their cell.
         let boxes: Vec<(u32, Aabb)> = parts
             .iter()
-            .map(|(at, part)| (*at, Aabb::from_points(part.corners()).expect("three")))
+            .map(|(at, part)| (*at, Aabb::from_points(part.vertices()).expect("three")))
             .collect();
         check_near(&mut draw, &whole, &boxes, scale.x, &mut tally);
         let parts: Vec<Shape> = parts.iter().map(|(_, part)| (*part).into()).collect();
@@ -117,7 +117,7 @@ fn no_ray_slips_through_between_triangles() {
             let pose = Pose::at([whole(&mut draw), whole(&mut draw), whole(&mut draw)]);
             let from = pose.translation + target + away;
             let ray = Ray::new(from, -away).expect("a way");
-            let hit = cast_ray(&shape, &pose, &ray, &RayRules::default());
+            let hit = cast_ray(&shape, &pose, &ray, &RayOptions::default());
             let hit = hit.unwrap_or_else(|| panic!("{ray:?} slips through {shape:?} at {pose:?}"));
             // A rounding of the size puts it off by as much as it takes to gain that on the surface.
             let size = (ray.origin().length() + away.length()) as f64;
@@ -140,7 +140,7 @@ fn heights_are_told_between_points_and_not_over_holes() {
         let scale = Vector::new(0.3, 0.7, 0.4);
         let size = [2 + draw.below(8), 2 + draw.below(8)];
         let (field, parts) = field(&mut draw, size, scale);
-        for corner in parts.iter().flat_map(|(_, part)| *part.corners()) {
+        for corner in parts.iter().flat_map(|(_, part)| *part.vertices()) {
             assert_eq!(field.height_at(corner.x, corner.z), Some(corner.y), "{field:?} {corner:?}");
         }
         let shapes: Vec<Shape> = parts.iter().map(|(_, part)| (*part).into()).collect();
@@ -150,7 +150,7 @@ fn heights_are_told_between_points_and_not_over_holes() {
             let (x, z) = ((draw.signed() + 0.9) * 0.6 * x, (draw.signed() + 0.9) * 0.6 * z);
             let ray = Ray::new([x, 50.0, z], [0.0, -1.0, 0.0]).expect("a way");
             ask_ray("a field", &whole, &shapes, &Pose::IDENTITY, &ray, &mut Met::default());
-            let hit = cast_ray(&whole, &Pose::IDENTITY, &ray, &RayRules::default());
+            let hit = cast_ray(&whole, &Pose::IDENTITY, &ray, &RayOptions::default());
             let height = field.height_at(x, z);
             assert_eq!(height.is_some(), hit.is_some(), "{field:?} {x} {z}");
             if let (Some(height), Some(hit)) = (height, hit) {
@@ -193,13 +193,13 @@ fn few_parts_of_a_wide_field_are_shown() {
     let (field, parts) = field(&mut draw, [120, 90], Vector::splat(1.0));
     let boxes: Vec<(u32, Aabb)> = parts
         .iter()
-        .map(|(at, part)| (*at, Aabb::from_points(part.corners()).expect("three")))
+        .map(|(at, part)| (*at, Aabb::from_points(part.vertices()).expect("three")))
         .collect();
     let mut tally = Shown::default();
     let shape = Shape::from(field);
     check_near(&mut draw, &shape, &boxes, 1.0, &mut tally);
     assert!(tally.most > 1 && tally.most <= 2 * 25, "{tally:?}");
-    let Shape::Concave(concave) = &shape else { panic!("a field is made of parts") };
+    let Shape::Composite(concave) = &shape else { panic!("a field is made of parts") };
     let ray = Ray::new([-1.0, 0.1, 3.3], [1.0, 0.0, 0.6]).expect("a way");
     let mut count = 0;
     concave.as_composite().parts_along(&ray, 0.0, Real::INFINITY, &mut |_, upto| {

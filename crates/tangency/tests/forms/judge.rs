@@ -71,7 +71,7 @@ pub(super) fn side_of(rings: &[Ring], point: [f64; 2]) -> Side {
 /// That triangles and convex parts cover the region once: areas add up exactly, none is turned around, and
 /// no point is in two triangles or in none.
 pub(super) fn check_cover(region: &Region, rings: &[Ring], points: &[[f64; 2]], told: &str) {
-    let corners = exact_ring(region.corners());
+    let corners = exact_ring(region.vertices());
     let triangles: Vec<Ring> = region
         .triangles()
         .iter()
@@ -110,9 +110,9 @@ pub(super) fn check_cover(region: &Region, rings: &[Ring], points: &[[f64; 2]], 
 pub(super) fn area_of_parts(region: &Region) -> Exact {
     region.convex_parts().iter().fold(Exact::whole(0), |sum, part| {
         let ring = if let Shape::Polygon(polygon) = part {
-            exact_ring(polygon.corners())
+            exact_ring(polygon.vertices())
         } else if let Shape::Triangle(triangle) = part {
-            exact_ring(triangle.corners())
+            exact_ring(triangle.vertices())
         } else {
             panic!("{part:?} is no part of a region")
         };

@@ -12,7 +12,7 @@ pub(super) struct Shown {
 
 /// The numbers of the parts that a shape shows near a box.
 fn shown(shape: &Shape, near: &Aabb, upto: Real) -> Vec<u32> {
-    let Shape::Concave(concave) = shape else { panic!("{shape:?} has no parts") };
+    let Shape::Composite(concave) = shape else { panic!("{shape:?} has no parts") };
     let mut numbers = Vec::new();
     concave.as_composite().parts_near(near, upto, &mut |part, upto| {
         numbers.push(part.index);

@@ -82,13 +82,13 @@ fn crossings_are_all_pairs_of_edges_that_meet() {
         let mut found = Vec::new();
         a.crossings(&b, &mut |i, j, shared| found.push((i, j, shared)));
         let mut expected = Vec::new();
-        for (i, one) in edges(a.corners()).iter().enumerate() {
-            for (j, other) in edges(b.corners()).iter().enumerate() {
+        for (i, one) in edges(a.vertices()).iter().enumerate() {
+            for (j, other) in edges(b.vertices()).iter().enumerate() {
                 expected.extend(one.crossing(other).map(|shared| (i, j, shared)));
             }
         }
         assert_eq!(found, expected, "{a:?} {b:?}");
-        let is_within = a.contains(b.corners()[0]) || b.contains(a.corners()[0]);
+        let is_within = a.contains(b.vertices()[0]) || b.contains(a.vertices()[0]);
         assert_eq!(a.intersects(&b), is_within || !expected.is_empty(), "{a:?} {b:?}");
         for (_, _, shared) in found {
             match shared {
@@ -240,7 +240,7 @@ fn a_polygon_is_what_runs_once_around_its_hull() {
         let mut place = || Vector::new(draw.below(wide) as Real, draw.below(wide) as Real);
         let points: Vec<Vector> = (0..6).map(|_| place()).collect();
         let Ok(hull) = Polygon::from_points(&points) else { continue };
-        let mut corners = between_corners(hull.corners(), &mut draw);
+        let mut corners = between_corners(hull.vertices(), &mut draw);
         if draw.below(2) == 0 {
             let at = draw.below(corners.len());
             corners[at] = points[draw.below(points.len())];
@@ -249,12 +249,12 @@ fn a_polygon_is_what_runs_once_around_its_hull() {
             corners.reverse();
         }
         let made = Polygon::new(&corners);
-        let hull = Polygon::from_points(&corners).map(|hull| hull.corners().to_vec());
+        let hull = Polygon::from_points(&corners).map(|hull| hull.vertices().to_vec());
         let expected = hull.as_ref().is_ok_and(|hull| runs_around(&corners, hull));
         assert_eq!(made.is_ok(), expected, "{corners:?}: {made:?}");
         accepted += usize::from(expected);
         refused += usize::from(!expected);
-        shorter += usize::from(made.is_ok_and(|made| made.corners().len() < corners.len()));
+        shorter += usize::from(made.is_ok_and(|made| made.vertices().len() < corners.len()));
     }
     assert!(
         accepted > 2_000 && refused > 2_000 && shorter > 2_000,

@@ -135,7 +135,7 @@ fn clamped(share: f64) -> f64 {
 pub(super) fn fault(points: &[Vector], hull: &Hull, outside: f64) -> Option<String> {
     let bits = |v: &Vector| spelled(*v).map(|value| (value + 0.0).to_bits());
     let given: HashSet<[u64; 3]> = points.iter().map(bits).collect();
-    if let Some(corner) = hull.corners().iter().find(|corner| !given.contains(&bits(corner))) {
+    if let Some(corner) = hull.vertices().iter().find(|corner| !given.contains(&bits(corner))) {
         return Some(format!("{corner:?} was not given"));
     }
     let rings: Vec<&[u32]> = hull.faces().map(|(_, ring)| ring).collect();
@@ -143,7 +143,7 @@ pub(super) fn fault(points: &[Vector], hull: &Hull, outside: f64) -> Option<Stri
         return Some(open);
     }
     let most = TOLERANCE * reach_of(points);
-    let corners: Vec<[f64; 3]> = hull.corners().iter().map(|corner| spelled(*corner)).collect();
+    let corners: Vec<[f64; 3]> = hull.vertices().iter().map(|corner| spelled(*corner)).collect();
     let mut planes = Vec::new();
     for ring in &rings {
         let at = |index: usize| corners[ring[index] as usize];
@@ -182,7 +182,7 @@ fn opening(hull: &Hull, rings: &[&[u32]]) -> Option<String> {
     if let Some(edge) = runs.iter().find(|run| !is_shared(*run)) {
         return Some(format!("the edge {edge:?} is not shared by two faces"));
     }
-    let euler = hull.corners().len() + rings.len();
+    let euler = hull.vertices().len() + rings.len();
     (euler != runs.len() / 2 + 2).then(|| format!("{euler} is not {} + 2", runs.len() / 2))
 }
 
@@ -192,7 +192,7 @@ pub(super) fn faces_of(hull: &Hull) -> Vec<Vec<[u64; 3]>> {
     for (_, ring) in hull.faces() {
         let mut face: Vec<[u64; 3]> = ring
             .iter()
-            .map(|corner| spelled(hull.corners()[*corner as usize]).map(f64::to_bits))
+            .map(|corner| spelled(hull.vertices()[*corner as usize]).map(f64::to_bits))
             .collect();
         let least = (0..face.len()).fold(0, |a, b| if face[b] < face[a] { b } else { a });
         face.rotate_left(least);

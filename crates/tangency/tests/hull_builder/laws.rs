@@ -31,7 +31,7 @@ fn every_cloud_has_a_hull_around_it_or_is_a_line() {
                 let wrong = fault(&points, &hull, TOLERANCE * reach_of(&points));
                 assert_eq!(wrong, None, "{kind:?} {points:?}");
                 let rings: Vec<&[u32]> = hull.faces().map(|(_, ring)| ring).collect();
-                let again = Hull::from_faces(hull.corners(), &rings).map(|again| faces_of(&again));
+                let again = Hull::from_faces(hull.vertices(), &rings).map(|again| faces_of(&again));
                 assert_eq!(again, Ok(faces_of(&hull)), "{kind:?} {points:?}");
                 flat += usize::from(rings.len() == 2);
                 solid += usize::from(rings.len() > 2);
@@ -81,7 +81,7 @@ fn a_turned_cube_has_eight_corners_and_six_faces() {
         let first = draw.below(64);
         points.swap(0, first);
         let hull = Hull::from_points(&points).expect("a cube");
-        let found = (hull.corners().len(), hull.faces().count(), hull.edges().len());
+        let found = (hull.vertices().len(), hull.faces().count(), hull.edges().len());
         assert_eq!(found, (8, 6, 12), "{points:?}");
     }
 }
@@ -92,10 +92,10 @@ fn a_limit_on_corners_is_kept_and_what_it_costs_is_told() {
     let mut bound = 0;
     for kind in KINDS.into_iter().filter(|kind| !kind.may_be_a_line()) {
         let points = kind.points(&mut draw, 120);
-        let all = Hull::from_points(&points).expect("a hull").corners().len();
+        let all = Hull::from_points(&points).expect("a hull").vertices().len();
         for most in [4, 5, 8, 20, 200] {
             let (hull, outside) = Hull::from_points_limited(&points, most).expect("a hull");
-            assert!(hull.corners().len() <= most, "{kind:?} {points:?}");
+            assert!(hull.vertices().len() <= most, "{kind:?} {points:?}");
             assert_eq!(fault(&points, &hull, outside as f64), None, "{kind:?} {most} {points:?}");
             if most >= 200 {
                 let tolerance = 2.0 * TOLERANCE * reach_of(&points);
@@ -140,7 +140,7 @@ fn points_at_the_ends_of_the_range_do_no_harm() {
                 kind.points(&mut draw, 40).iter().map(|p| *p * (0.5 * size)).collect();
             let hull = Hull::from_points(&points).unwrap_or_else(|e| panic!("{e} {points:?}"));
             let most = TOLERANCE * reach_of(&points);
-            assert!(hull.corners().len() >= 3 && most.is_finite());
+            assert!(hull.vertices().len() >= 3 && most.is_finite());
         }
     }
 }
@@ -151,7 +151,7 @@ fn many_points_on_a_ball_are_all_corners() {
     let points: Vec<Vector> =
         (0..3_000).map(|_| draw.vector().normalized().unwrap_or(Vector::X)).collect();
     let hull = Hull::from_points(&points).expect("a ball");
-    assert!(hull.corners().len() > 2_990);
-    let (corners, faces) = (hull.corners().len(), hull.faces().count());
+    assert!(hull.vertices().len() > 2_990);
+    let (corners, faces) = (hull.vertices().len(), hull.faces().count());
     assert_eq!(corners + faces, hull.edges().len() + 2);
 }

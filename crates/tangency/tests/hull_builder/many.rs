@@ -11,7 +11,7 @@ fn built(corners: &[Vector], faces: &Faces) -> Result<Hull, BuildError> {
 }
 
 fn parts(hull: &Hull) -> (Vec<Vector>, Faces) {
-    (hull.corners().to_vec(), hull.faces().map(|(_, ring)| ring.to_vec()).collect())
+    (hull.vertices().to_vec(), hull.faces().map(|(_, ring)| ring.to_vec()).collect())
 }
 
 /// Some points on a ball, or on a box that is turned so that its sides are rounded.

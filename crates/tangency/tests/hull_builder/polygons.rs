@@ -8,7 +8,7 @@ fn a_grid_of_points_has_a_square_around_it() {
         (0..25).map(|at| Vector::new((at % 5) as Real, (at / 5) as Real)).collect();
     let square = Polygon::from_points(&points).expect("a square");
     assert_eq!(
-        square.corners(),
+        square.vertices(),
         [[0.0, 0.0], [4.0, 0.0], [4.0, 4.0], [0.0, 4.0]].map(Vector::from)
     );
 }

@@ -4,7 +4,7 @@ use super::Draw;
 use super::space::*;
 
 /// How far a turn goes.
-pub(crate) fn angle(turn: Turn) -> Real {
+pub(crate) fn angle(turn: AngVector) -> Real {
     turn.abs()
 }
 
@@ -35,7 +35,7 @@ pub(crate) fn shape(draw: &mut Draw, scale: Real) -> Shape {
     }
 }
 
-pub(crate) fn turn(draw: &mut Draw) -> Turn {
+pub(crate) fn turn(draw: &mut Draw) -> AngVector {
     draw.between(-3.0, 3.0) as Real
 }
 

@@ -4,7 +4,7 @@ use super::Draw;
 use super::space::*;
 
 /// How far a turn goes.
-pub(crate) fn angle(turn: Turn) -> Real {
+pub(crate) fn angle(turn: AngVector) -> Real {
     turn.length()
 }
 
@@ -47,7 +47,7 @@ fn octahedron(half: Vector) -> Hull {
     Hull::from_points(&[x, -x, y, -y, z, -z]).unwrap()
 }
 
-pub(crate) fn turn(draw: &mut Draw) -> Turn {
+pub(crate) fn turn(draw: &mut Draw) -> AngVector {
     direction(draw) * draw.between(0.0, 3.0) as Real
 }
 

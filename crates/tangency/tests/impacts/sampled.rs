@@ -156,6 +156,6 @@ fn note(pair: &Pair, found: &TimeOfImpact, overlap: Option<usize>, tally: &mut T
     if found.is_cut_short {
         tally.show("cut short", || format!("{} {found:?}", pair.written()));
     }
-    tally.looks += found.looks;
-    tally.most_looks = tally.most_looks.max(found.looks);
+    tally.looks += found.iterations;
+    tally.most_looks = tally.most_looks.max(found.iterations);
 }

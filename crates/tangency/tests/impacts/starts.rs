@@ -21,7 +21,10 @@ fn shapes_that_overlap_at_the_start_meet_at_once_with_their_depth() {
     let still = Motion::still(Pose::IDENTITY);
     let found = time_of_impact(&cube(), &still, &cube(), &motion, 1e-3);
     let impact = found.impact.unwrap();
-    assert_eq!((impact.fraction, impact.seen.normal, impact.seen.depth()), (0.0, Vector::X, 0.5));
+    assert_eq!(
+        (impact.fraction, impact.contact.normal, impact.contact.depth()),
+        (0.0, Vector::X, 0.5)
+    );
     assert!(!found.is_cut_short);
 }
 

@@ -62,5 +62,5 @@ fn exchanged_shapes_meet_at_the_same_fraction() {
     let one = time_of_impact(&plank, &turning, &ball, &moving, 1e-4).impact.unwrap();
     let other = time_of_impact(&ball, &moving, &plank, &turning, 1e-4).impact.unwrap();
     assert!((one.fraction - other.fraction).abs() < 1e-3, "{one:?} {other:?}");
-    assert!(one.seen.normal.distance(-other.seen.normal) < 1e-3, "{one:?} {other:?}");
+    assert!(one.contact.normal.distance(-other.contact.normal) < 1e-3, "{one:?} {other:?}");
 }

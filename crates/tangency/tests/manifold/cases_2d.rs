@@ -42,8 +42,8 @@ fn a_square_on_the_ground_touches_with_two_corners() {
     let found = checked(&Pair::new(ground, square(0.5), Pose::at([3.0, 1.25])));
     let ends = [Vector::new(2.5, 1.0), Vector::new(3.5, 1.0)];
     assert_points(&found, &ends, -0.25, 4.0 * CLOSE);
-    assert_eq!(found.points()[0].feature.b, Part::Corner(0));
-    assert_eq!(found.points()[1].feature.b, Part::Corner(1));
+    assert_eq!(found.points()[0].feature.b, FeatureId::Vertex(0));
+    assert_eq!(found.points()[1].feature.b, FeatureId::Vertex(1));
 }
 
 #[test]

@@ -52,7 +52,10 @@ fn t43_crossed_edges_touch_in_one_point() {
     let depth = -0.2 * root;
     assert_points(&found, &[Vector::new(1.0, 1.0, 0.0)], depth, 4.0 * CLOSE);
     assert!(found.points()[0].on_b.distance(Vector::new(0.9, 0.9, 0.0)) <= 4.0 * CLOSE);
-    assert!(matches!(found.points()[0].feature, Feature { a: Part::Edge(..), b: Part::Edge(..) }));
+    assert!(matches!(
+        found.points()[0].feature,
+        FeaturePair { a: FeatureId::Edge(..), b: FeatureId::Edge(..) }
+    ));
 }
 
 /// T42: the gap between two tetrahedra is along the product of two edges.
@@ -111,7 +114,7 @@ fn a_box_on_a_half_space_touches_with_four_corners() {
     let found = checked(&Pair::new(ground, cube(0.5), Pose::at([3.0, 1.25, 4.0])));
     let corners = square(1.0, 0.5).map(|corner| corner + Vector::new(3.0, 0.0, 4.0));
     assert_points(&found, &corners, -0.25, 8.0 * CLOSE);
-    assert!(found.points().iter().all(|point| matches!(point.feature.b, Part::Corner(_))));
+    assert!(found.points().iter().all(|point| matches!(point.feature.b, FeatureId::Vertex(_))));
 }
 
 #[test]

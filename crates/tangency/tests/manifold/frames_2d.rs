@@ -17,9 +17,13 @@ fn slide(ground: &Shape, height: Real) {
         let pair = Pair { margin: 0.02, ..Pair::new(ground.clone(), block.clone(), pose) };
         for found in [pair.manifold(), pair.cached(&mut cache)] {
             assert_rules(&pair, &found);
-            let mut corners: Vec<Part> = found.points().iter().map(|p| p.feature.b).collect();
+            let mut corners: Vec<FeatureId> = found.points().iter().map(|p| p.feature.b).collect();
             corners.sort_unstable();
-            assert_eq!(corners, [Part::Corner(0), Part::Corner(1)], "step {step}: {found:#?}");
+            assert_eq!(
+                corners,
+                [FeatureId::Vertex(0), FeatureId::Vertex(1)],
+                "step {step}: {found:#?}"
+            );
         }
     }
 }

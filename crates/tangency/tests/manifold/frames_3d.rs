@@ -12,7 +12,7 @@ const STEPS: usize = 2000;
 fn slide(ground: &Shape, height: Real) {
     let block = Shape::from(Cuboid::from_half([0.5, 0.25, 0.75]).unwrap());
     let mut cache = Cache::default();
-    let mut names: Option<BTreeSet<Feature>> = None;
+    let mut names: Option<BTreeSet<FeaturePair>> = None;
     for step in 0..STEPS {
         let way = step as Real * STEP;
         let turn = Rotation::from_axis_angle(Vector::Y, way).unwrap();
@@ -20,7 +20,7 @@ fn slide(ground: &Shape, height: Real) {
         let pair = Pair::new(ground.clone(), block.clone(), Pose::new(turn, place));
         for found in [pair.manifold(), pair.cached(&mut cache)] {
             assert_rules(&pair, &found);
-            let here: BTreeSet<Feature> = found.points().iter().map(|p| p.feature).collect();
+            let here: BTreeSet<FeaturePair> = found.points().iter().map(|p| p.feature).collect();
             assert_eq!(here.len(), 4, "step {step}: {found:#?}");
             assert_eq!(*names.get_or_insert(here.clone()), here, "step {step}");
         }
@@ -54,8 +54,8 @@ fn a_box_that_rocks_keeps_its_corners_within_the_margin() {
         };
         for found in [pair.manifold(), pair.cached(&mut cache)] {
             assert_rules(&pair, &found);
-            let corners: BTreeSet<Part> = found.points().iter().map(|p| p.feature.b).collect();
-            let are_corners = corners.iter().all(|part| matches!(part, Part::Corner(_)));
+            let corners: BTreeSet<FeatureId> = found.points().iter().map(|p| p.feature.b).collect();
+            let are_corners = corners.iter().all(|part| matches!(part, FeatureId::Vertex(_)));
             assert!(are_corners && corners.len() == 4, "step {step}: {found:#?}");
         }
     }

@@ -103,7 +103,7 @@ impl Met {
         self.single += u64::from(found.points().len() == 1);
         self.face_on_face += u64::from(found.points().len() == if DIMENSION == 2 { 2 } else { 4 });
         let crosses = |point: &ManifoldPoint| {
-            matches!(point.feature, Feature { a: Part::Edge(..), b: Part::Edge(..) })
+            matches!(point.feature, FeaturePair { a: FeatureId::Edge(..), b: FeatureId::Edge(..) })
         };
         self.edge_on_edge += u64::from(found.points().iter().any(crosses));
     }

@@ -21,7 +21,7 @@ fn sums(mesh: &Mesh) -> Sums {
     };
     let coordinates = |v: Vector| [v.x, v.y, v.z].map(|part| Exact::new(part as f64));
     for index in 0..mesh.triangles().len() as u32 {
-        let [a, b, c] = mesh.triangle(index).corners().map(coordinates);
+        let [a, b, c] = mesh.triangle(index).vertices().map(coordinates);
         let vector = |v: &[Exact; 3]| ExactVector::from_f64(v.clone().map(|part| part.to_f64()));
         let part = &vector(&a).dot(&vector(&b).cross(&vector(&c))) / &Exact::whole(6);
         let sum: [Exact; 3] = std::array::from_fn(|i| &(&a[i] + &b[i]) + &c[i]);

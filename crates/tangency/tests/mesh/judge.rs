@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use oracle::{Exact, Vector as ExactVector};
 
+use super::space::mesh::*;
 use super::space::*;
 
 /// The triangles of a mesh by the places of their corners.
@@ -74,28 +75,28 @@ impl<'a> Judge<'a> {
         })
     }
 
-    pub(super) fn bends(&self, triangle: u32) -> [Bend; 3] {
+    pub(super) fn bends(&self, triangle: u32) -> [EdgeConvexity; 3] {
         [0, 1, 2].map(|side| {
             let edge = MeshEdge { triangle, side };
             match self.others(edge)[..] {
                 [only] if self.ends(only) != self.ends(edge) => self.bend(triangle, only),
-                _ => Bend::Open,
+                _ => EdgeConvexity::Open,
             }
         })
     }
 
-    fn bend(&self, triangle: u32, beyond: MeshEdge) -> Bend {
+    fn bend(&self, triangle: u32, beyond: MeshEdge) -> EdgeConvexity {
         if !self.has_area(triangle) || !self.has_area(beyond.triangle) {
-            return Bend::Open;
+            return EdgeConvexity::Open;
         }
         let corners = self.corners[beyond.triangle as usize];
         let opposite = exact(self.vertices[corners[(beyond.side as usize + 2) % 3] as usize]);
         let own = exact(self.vertices[self.corners[triangle as usize][0] as usize]);
         let normal = self.normal(triangle);
         match sign(&opposite.minus(&own).dot(&normal)) {
-            1 => Bend::Concave,
-            0 if sign(&normal.dot(&self.normal(beyond.triangle))) > 0 => Bend::Flat,
-            _ => Bend::Convex,
+            1 => EdgeConvexity::CompositeShape,
+            0 if sign(&normal.dot(&self.normal(beyond.triangle))) > 0 => EdgeConvexity::Flat,
+            _ => EdgeConvexity::Convex,
         }
     }
 

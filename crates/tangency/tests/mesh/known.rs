@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::made::mesh_of;
+use super::space::mesh::*;
 use super::space::*;
 
 /// The cube between 0 and 1.
@@ -38,9 +39,9 @@ fn a_cube_has_nothing_wrong_with_it() {
     assert_eq!(mesh.defects().to_string(), "none");
     assert_eq!(euler_characteristic(&mesh), 2);
     assert_eq!(mesh.aabb(), Aabb::new(Vector::ZERO, Vector::splat(1.0)));
-    let bends: Vec<Bend> = (0..12).flat_map(|triangle| mesh.bends(triangle)).collect();
-    assert_eq!(bends.iter().filter(|bend| **bend == Bend::Flat).count(), 12);
-    assert_eq!(bends.iter().filter(|bend| **bend == Bend::Convex).count(), 24);
+    let bends: Vec<EdgeConvexity> = (0..12).flat_map(|triangle| mesh.bends(triangle)).collect();
+    assert_eq!(bends.iter().filter(|bend| **bend == EdgeConvexity::Flat).count(), 12);
+    assert_eq!(bends.iter().filter(|bend| **bend == EdgeConvexity::Convex).count(), 24);
     assert_eq!(mesh.neighbours(0)[2], Some(1));
     for triangle in 0..12 {
         for neighbour in mesh.neighbours(triangle) {
@@ -71,7 +72,9 @@ fn a_cube_inside_out_is_turned_around() {
     let inside_out: Vec<[u32; 3]> = triangles.iter().map(|[a, b, c]| [*a, *c, *b]).collect();
     let mesh = Mesh::new(&vertices, &inside_out).expect("a cube");
     assert!(mesh.defects().is_empty());
-    assert!((0..12).flat_map(|triangle| mesh.bends(triangle)).all(|bend| bend != Bend::Convex));
+    assert!(
+        (0..12).flat_map(|triangle| mesh.bends(triangle)).all(|bend| bend != EdgeConvexity::Convex)
+    );
     let solid = Solid::new(mesh).expect("a cube is closed");
     let upright = Solid::new(cube_mesh()).expect("a cube is closed");
     assert_eq!(solid.surface(), &cube_mesh());
@@ -119,9 +122,9 @@ fn a_ring_has_a_hole_and_the_volume_of_its_formula() {
     let error = (solid.volume() as f64 - ring.volume()).abs();
     assert!(error < 4.0 * f64::from(f32::EPSILON) * ring.volume(), "{error}");
     let surface = solid.surface();
-    let bends: Vec<Bend> =
+    let bends: Vec<EdgeConvexity> =
         (0..surface.triangles().len() as u32).flat_map(|t| surface.bends(t)).collect();
-    for bend in [Bend::Convex, Bend::Concave] {
+    for bend in [EdgeConvexity::Convex, EdgeConvexity::CompositeShape] {
         assert!(bends.iter().filter(|other| **other == bend).count() > 1000, "{bend:?}");
     }
 }

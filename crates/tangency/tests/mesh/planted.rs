@@ -3,6 +3,7 @@
 use super::judge::Judge;
 use super::known::{cube, cube_mesh};
 use super::made::vertices_of;
+use super::space::mesh::*;
 use super::space::*;
 
 /// A bumpy ball with a change to it, and the defects it then has.
@@ -116,7 +117,7 @@ fn zeros_of_either_sign_are_one_place() {
     .expect("finite numbers");
     assert_eq!(mesh.defects().coincident, [[3, 0], [4, 1]]);
     assert_eq!(mesh.neighbours(0), [Some(1), None, None]);
-    assert_eq!(mesh.bends(0), [Bend::Flat, Bend::Open, Bend::Open]);
+    assert_eq!(mesh.bends(0), [EdgeConvexity::Flat, EdgeConvexity::Open, EdgeConvexity::Open]);
 }
 
 /// A triangle with two corners in one place has no sides; the surface is whole without it.
@@ -146,7 +147,7 @@ fn corners_in_one_line_are_degenerate_and_keep_their_neighbours() {
     let mesh = Mesh::new(&vertices, &triangles).expect("a cube with a sliver");
     assert_eq!(kinds(mesh.defects()), ["degenerate"]);
     assert_eq!(mesh.defects().degenerate, [13]);
-    assert_eq!(mesh.bends(13), [Bend::Open; 3]);
+    assert_eq!(mesh.bends(13), [EdgeConvexity::Open; 3]);
     assert!(mesh.neighbours(13).iter().all(Option::is_some));
     assert_eq!(Solid::new(mesh).map(|solid| solid.volume()), Ok(1.0));
 }

@@ -1,6 +1,7 @@
 //! What is no mesh, and what is no solid.
 
 use super::known::{cube, cube_mesh};
+use super::space::mesh::*;
 use super::space::*;
 
 const CORNERS: [Vector; 3] = [Vector::X, Vector::Y, Vector::Z];
@@ -54,7 +55,7 @@ fn a_solid_refuses_edges_that_do_not_pair_up() {
 #[test]
 fn what_is_flat_encloses_nothing() {
     let there_and_back = Mesh::new(&CORNERS, &[[0, 1, 2], [0, 2, 1]]).expect("two triangles");
-    assert_eq!(there_and_back.bends(0), [Bend::Convex; 3]);
+    assert_eq!(there_and_back.bends(0), [EdgeConvexity::Convex; 3]);
     assert_eq!(Solid::new(there_and_back), Err(MeshError::NoVolume));
     let point = Mesh::new(&CORNERS, &[[0; 3]]).expect("a point");
     assert_eq!(Solid::new(point), Err(MeshError::NoVolume));

@@ -2,6 +2,7 @@
 
 use super::bodies::{block, closed, mesh, poses, scales, solid, surfaces};
 use super::draw::Draw;
+use super::space::mesh::*;
 use super::space::*;
 
 use models::BumpyBall;
@@ -134,7 +135,7 @@ fn one_shell_of_many_is_enough() {
         let corners = ball.triangles().iter().map(move |_| shift);
         (0..ball.triangles().len() as u32)
             .zip(corners)
-            .map(|(index, shift)| ball.triangle(index).corners().map(|corner| corner + shift))
+            .map(|(index, shift)| ball.triangle(index).vertices().map(|corner| corner + shift))
             .collect::<Vec<_>>()
     };
     for inside in [Vector::ZERO, Vector::X * 2.0] {

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use super::bodies::{closed, poses, scales};
 use super::draw::Draw;
+use super::space::mesh::*;
 use super::space::*;
 
 /// A point by its bits.

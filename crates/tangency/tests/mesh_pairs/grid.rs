@@ -3,6 +3,7 @@
 use core::ops::ControlFlow;
 
 use super::draw::Draw;
+use super::space::mesh::*;
 use super::space::*;
 use super::whole_numbers::{Place, are_level, common_corners, is_flat, meet};
 

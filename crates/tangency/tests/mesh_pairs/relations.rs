@@ -4,6 +4,7 @@ use models::{BumpyBall, Gear};
 
 use super::bodies::{block, closed, mesh, scales, solid};
 use super::draw::Draw;
+use super::space::mesh::*;
 use super::space::*;
 use super::turn::rotation;
 
@@ -116,9 +117,9 @@ fn what_is_in_a_hole_or_a_cavity_is_not_inside() {
     let outer = block([-4.0; 3], [4.0; 3]);
     let cavity = block([-2.0; 3], [2.0; 3]);
     let mut soup: Vec<[Vector; 3]> =
-        (0..12).map(|index| *outer.triangle(index).corners()).collect();
+        (0..12).map(|index| *outer.triangle(index).vertices()).collect();
     soup.extend((0..12).map(|index| {
-        let [a, b, c] = *cavity.triangle(index).corners();
+        let [a, b, c] = *cavity.triangle(index).vertices();
         [a, c, b]
     }));
     let hollow = solid(Mesh::from_soup(&soup).expect("finite"));

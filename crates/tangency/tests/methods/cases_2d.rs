@@ -1,23 +1,24 @@
-//! The stories of two dimensions.
+//! The explanations of two dimensions.
 
+use tangency::d2::explain::*;
 use tangency::d2::*;
 
 use super::Kept;
 
 fn kept(name: &'static str, a: impl Into<Shape>, b: impl Into<Shape>, b_pose: Pose) -> Kept {
-    let story = explain(&a.into(), &Pose::IDENTITY, &b.into(), &b_pose);
-    Kept { name, text: story.to_string(), picture: story.to_svg() }
+    let explanation = explain(&a.into(), &Pose::IDENTITY, &b.into(), &b_pose);
+    Kept { name, text: explanation.to_string(), picture: explanation.to_svg() }
 }
 
-fn filmed(name: &'static str, film: &Film) -> Kept {
-    Kept { name, text: film.to_string(), picture: film.to_svg() }
+fn explained_motion(name: &'static str, explanation: &MotionExplanation) -> Kept {
+    Kept { name, text: explanation.to_string(), picture: explanation.to_svg() }
 }
 
 fn turned(radians: Real, x: Real, y: Real) -> Pose {
     Pose::new(Rotation::from_radians(radians), [x, y])
 }
 
-pub(super) fn stories() -> Vec<Kept> {
+pub(super) fn explanations() -> Vec<Kept> {
     let pentagon =
         [[-1.0, -0.8], [0.9, -1.0], [1.1, 0.3], [0.0, 1.1], [-1.1, 0.4]].map(Vector::from);
     let boat = [[-2.4, 0.5], [-1.8, -0.5], [2.0, -0.6], [2.6, 0.4], [0.4, 0.7]].map(Vector::from);
@@ -52,11 +53,11 @@ fn cross() -> Compound {
 
 pub(super) fn rays() -> Vec<Kept> {
     let ray = Ray::new([-0.6, 1.75], [8.0, -1.6]).unwrap();
-    let story = explain_ray(&hills().into(), &Pose::IDENTITY, &ray, &RayRules::default());
-    vec![Kept { name: "ray_plane", text: story.to_string(), picture: story.to_svg() }]
+    let explanation = explain_ray(&hills().into(), &Pose::IDENTITY, &ray, &RayOptions::default());
+    vec![Kept { name: "ray_plane", text: explanation.to_string(), picture: explanation.to_svg() }]
 }
 
-pub(super) fn films() -> Vec<Kept> {
+pub(super) fn motions() -> Vec<Kept> {
     let parcel = Shape::from(Cuboid::from_half([0.7, 0.5]).unwrap()).rounded(0.1).unwrap();
     let (left, right) = (turned(0.4, -2.5, -0.8), turned(0.9, 2.0, 0.9));
     let thrown =
@@ -68,11 +69,14 @@ pub(super) fn films() -> Vec<Kept> {
     let rest = Motion::still(Pose::IDENTITY);
     let roll = Motion::shifted(Pose::at([3.0, 0.6]), [-3.2, -0.2]);
     vec![
-        filmed("film_cast", &thrown),
-        filmed(
-            "film_parts",
+        explained_motion("motion_cast", &thrown),
+        explained_motion(
+            "motion_parts",
             &explain_time_of_impact(&cross().into(), &tumble, &hills().into(), &rest, 1e-3),
         ),
-        filmed("film_impact", &explain_time_of_impact(&plank, &swing, &ball, &roll, 1e-3)),
+        explained_motion(
+            "motion_impact",
+            &explain_time_of_impact(&plank, &swing, &ball, &roll, 1e-3),
+        ),
     ]
 }

@@ -1,4 +1,4 @@
-//! The stories of three dimensions.
+//! The explanations of three dimensions.
 
 use std::f32::consts::PI;
 
@@ -7,8 +7,8 @@ use tangency::d3::*;
 use super::Kept;
 
 fn kept(name: &'static str, a: impl Into<Shape>, b: impl Into<Shape>, b_pose: Pose) -> Kept {
-    let story = explain(&a.into(), &Pose::IDENTITY, &b.into(), &b_pose);
-    Kept { name, text: story.to_string(), picture: story.to_svg() }
+    let explanation = explain(&a.into(), &Pose::IDENTITY, &b.into(), &b_pose);
+    Kept { name, text: explanation.to_string(), picture: explanation.to_svg() }
 }
 
 fn turned(axis: [Real; 3], radians: Real, place: [Real; 3]) -> Pose {
@@ -61,7 +61,7 @@ fn ring() -> Mesh {
     Mesh::new(&corners, &triangles).unwrap()
 }
 
-pub(super) fn stories() -> Vec<Kept> {
+pub(super) fn explanations() -> Vec<Kept> {
     let cube = || Cuboid::from_half([1.0, 0.8, 0.9]).unwrap();
     let capsule = || Capsule::new([0.0, -1.0, 0.0], [0.0, 1.0, 0.0], 0.4).unwrap();
     let triangle = || Triangle::new([-1.2, -0.6, 0.5], [1.0, -0.7, 0.8], [0.1, 1.1, -0.6]).unwrap();
@@ -95,11 +95,11 @@ pub(super) fn stories() -> Vec<Kept> {
 pub(super) fn rays() -> Vec<Kept> {
     let ring = Shape::from(ring());
     let ray = Ray::new([-2.4, 0.5, 1.0], [4.0, -0.55, -1.0]).unwrap();
-    let story = explain_ray(&ring, &Pose::IDENTITY, &ray, &RayRules::default());
-    vec![Kept { name: "ray_mesh", text: story.to_string(), picture: story.to_svg() }]
+    let explanation = explain_ray(&ring, &Pose::IDENTITY, &ray, &RayOptions::default());
+    vec![Kept { name: "ray_mesh", text: explanation.to_string(), picture: explanation.to_svg() }]
 }
 
-pub(super) fn films() -> Vec<Kept> {
+pub(super) fn motions() -> Vec<Kept> {
     let [x, y, z] = [Vector::X * 1.3, Vector::Y * 0.8, Vector::Z * 0.7];
     let gem = Shape::from(Hull::from_points(&[x, -x, y, -y, z, -z]).unwrap());
     let brick = Shape::from(Cuboid::from_half([0.5, 1.2, 0.4]).unwrap());
@@ -107,6 +107,10 @@ pub(super) fn films() -> Vec<Kept> {
         .turned_by(Vector::new(0.7, 2.5, 0.5));
     let b = Motion::shifted(turned([1.0, 0.0, 0.0], 0.4, [2.2, 0.4, -0.3]), [-2.4, 0.0, 0.2])
         .turned_by(Vector::new(0.6, 0.0, 2.4));
-    let film = explain_time_of_impact(&gem, &a, &brick, &b, 1e-4);
-    vec![Kept { name: "film_space", text: film.to_string(), picture: film.to_svg() }]
+    let explanation = explain_time_of_impact(&gem, &a, &brick, &b, 1e-4);
+    vec![Kept {
+        name: "motion_space",
+        text: explanation.to_string(),
+        picture: explanation.to_svg(),
+    }]
 }

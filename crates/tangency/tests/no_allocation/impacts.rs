@@ -1,8 +1,10 @@
 //! Every pair of shapes on its way, turning and not.
 
+use super::bounce_path::{Flight, advance_and_bounce};
 use super::only;
 use super::shared::shapes;
 use super::space::*;
+use super::sweeps::{sweep_bisect, sweep_substep};
 use crate::counted;
 
 #[test]

@@ -36,7 +36,7 @@ pub(super) fn ask_capsule(a: &Capsule, shape: &Shape, pose: &Pose) -> Option<Clo
         | Shape::HalfSpace(_)
         | Shape::Rounded(_)
         | Shape::Custom(_)
-        | Shape::Concave(_) => {
+        | Shape::Composite(_) => {
             return None;
         }
     })

@@ -4,6 +4,7 @@ use core::ops::ControlFlow;
 
 use models::BumpyBall;
 
+use super::space::mesh::*;
 use super::space::*;
 use crate::counted;
 
@@ -40,7 +41,7 @@ pub(super) fn ask_capsule(a: &Capsule, shape: &Shape, pose: &Pose) -> Option<Clo
         | Shape::HalfSpace(_)
         | Shape::Rounded(_)
         | Shape::Custom(_)
-        | Shape::Concave(_) => return None,
+        | Shape::Composite(_) => return None,
     })
 }
 

@@ -16,12 +16,12 @@ pub(super) fn shapes() -> Vec<Shape> {
         Cuboid::from_half(Vector::splat(1.0)).unwrap().into(),
         Ellipsoid::new(Vector::splat(1.0) + Vector::X).unwrap().into(),
         HalfSpace::new(Vector::Y, 0.5).unwrap().into(),
-        Custom::new(Ellipsoid::new(Vector::splat(1.0) + Vector::Y).unwrap()).into(),
+        CustomConvex::new(Ellipsoid::new(Vector::splat(1.0) + Vector::Y).unwrap()).into(),
     ];
     list.extend(only::shapes());
     let placed = list.iter().map(|shape| (Pose::new(only::turn(), Vector::X), shape.clone()));
     list.push(Compound::new(placed.take(4).collect()).unwrap().into());
-    let is_one = |shape: &&Shape| !matches!(shape, Shape::Concave(_));
+    let is_one = |shape: &&Shape| !matches!(shape, Shape::Composite(_));
     let rounded: Vec<Shape> =
         list.iter().filter(is_one).map(|shape| shape.clone().rounded(0.1).unwrap()).collect();
     list.extend(rounded);
@@ -49,7 +49,7 @@ fn questions_about_one_shape_do_not_allocate() {
             counted("bounding_sphere", || shape.bounding_sphere(&pose));
             counted("mass_properties", || shape.mass_properties());
             let ray = Ray::new(place, Vector::X - place).unwrap();
-            counted("cast_ray", || cast_ray(&shape, &pose, &ray, &RayRules::default()));
+            counted("cast_ray", || cast_ray(&shape, &pose, &ray, &RayOptions::default()));
             counted("crossing", || crossing(&shape, &pose, &ray.line()));
         }
     }
@@ -86,7 +86,7 @@ fn questions_about_any_two_shapes_do_not_allocate() {
                 counted("contact", || contact(a, &Pose::IDENTITY, b, &pose, 0.5));
                 let far = Pose::new(only::turn(), place + Vector::X * 9.0);
                 let way = Vector::X * -9.0;
-                counted("cast", || cast(a, &Pose::IDENTITY, Vector::Y, b, &far, way));
+                counted("cast", || cast_shapes(a, &Pose::IDENTITY, Vector::Y, b, &far, way));
             }
         }
     }
@@ -129,7 +129,7 @@ fn questions_about_a_tree_do_not_allocate() {
     let at = |i: usize| Vector::X * (i % 50) as Real + Vector::Y * (i / 50) as Real;
     let boxes: Vec<Aabb> =
         (0..5_000).map(|i| Aabb::new(at(i), at(i) + Vector::splat(0.75))).collect();
-    let tree = Tree::from_boxes(&boxes);
+    let tree = Bvh::from_boxes(&boxes);
     let mut visits = 0;
     let all = |visits: &mut u32| {
         *visits += 1;

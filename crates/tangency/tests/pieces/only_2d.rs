@@ -33,8 +33,8 @@ fn pieces_cover_the_outline_once() {
     while outlines < 2_000 {
         let Some(outline) = draw.outline() else { continue };
         let pieces = outline.convex_pieces();
-        let sum: Real = pieces.iter().map(|piece| area(piece.corners())).sum();
-        assert_eq!(sum, area(outline.corners()), "{outline:?} {pieces:?}");
+        let sum: Real = pieces.iter().map(|piece| area(piece.vertices())).sum();
+        assert_eq!(sum, area(outline.vertices()), "{outline:?} {pieces:?}");
         for _ in 0..20 {
             let point =
                 Vector::new(draw.below(70) as Real / 10.0 + 0.037, draw.below(7) as Real + 0.513);
@@ -45,7 +45,7 @@ fn pieces_cover_the_outline_once() {
                 assert_eq!(count, 0, "{outline:?} {point:?}");
             }
         }
-        let corners = outline.corners();
+        let corners = outline.vertices();
         let turns: Vec<Real> = (0..corners.len())
             .map(|i| {
                 let [a, b, c] = [0, 1, 2].map(|step| corners[(i + step) % corners.len()]);

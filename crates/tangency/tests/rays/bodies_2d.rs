@@ -52,18 +52,20 @@ pub(super) fn body(shape: &Shape) -> Body {
             Body::capsule(spelled(axis.start()), spelled(axis.end()), f64::from(c.radius()))
         }
         Shape::Triangle(t) => {
-            let [a, b, c] = *t.corners();
+            let [a, b, c] = *t.vertices();
             let is_left = (b - a).perp().dot(c - a) > 0.0;
             ring(&if is_left { [a, b, c] } else { [a, c, b] })
         }
         Shape::Cuboid(c) => Body::rectangle([f64::from(c.half().x), f64::from(c.half().y)]),
         Shape::Ellipsoid(e) => Body::sharp(Core::Ellipsoid { half_axes: spelled(e.half()) }),
-        Shape::Polygon(p) => ring(p.corners()),
+        Shape::Polygon(p) => ring(p.vertices()),
         Shape::Rounded(r) => {
             let core = body(r.core());
             let radius = core.radius + f64::from(r.radius());
             core.rounded(radius)
         }
-        Shape::HalfSpace(_) | Shape::Custom(_) | Shape::Concave(_) => unreachable!("none is drawn"),
+        Shape::HalfSpace(_) | Shape::Custom(_) | Shape::Composite(_) => {
+            unreachable!("none is drawn")
+        }
     }
 }

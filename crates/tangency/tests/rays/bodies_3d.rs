@@ -56,7 +56,7 @@ pub(super) fn body(shape: &Shape) -> Body {
             let axis = c.axis();
             Body::capsule(spelled(axis.start()), spelled(axis.end()), f64::from(c.radius()))
         }
-        Shape::Triangle(t) => Body::triangle(t.corners().map(spelled)),
+        Shape::Triangle(t) => Body::triangle(t.vertices().map(spelled)),
         Shape::Cuboid(c) => Body::cuboid(spelled(c.half())),
         Shape::Cylinder(c) => Body::sharp(Core::Cylinder {
             half_height: f64::from(c.half_height()),
@@ -68,7 +68,7 @@ pub(super) fn body(shape: &Shape) -> Body {
         }),
         Shape::Ellipsoid(e) => Body::sharp(Core::Ellipsoid { half_axes: spelled(e.half()) }),
         Shape::Hull(h) => Body::hull(
-            h.corners().iter().map(|corner| spelled(*corner)).collect(),
+            h.vertices().iter().map(|corner| spelled(*corner)).collect(),
             h.faces()
                 .map(|(_, ring)| ring.iter().map(|corner| *corner as usize).collect())
                 .collect(),
@@ -78,6 +78,8 @@ pub(super) fn body(shape: &Shape) -> Body {
             let radius = core.radius + f64::from(r.radius());
             core.rounded(radius)
         }
-        Shape::HalfSpace(_) | Shape::Custom(_) | Shape::Concave(_) => unreachable!("none is drawn"),
+        Shape::HalfSpace(_) | Shape::Custom(_) | Shape::Composite(_) => {
+            unreachable!("none is drawn")
+        }
     }
 }

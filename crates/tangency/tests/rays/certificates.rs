@@ -148,7 +148,8 @@ fn both_ends_are_on_the_line_and_on_the_surface() {
         let case =
             Case { shape: &shape, pose: &pose, line: &line, close, tolerance: TOLERANCE * size };
         let is_own = draw.chance(0.2);
-        let asked = if is_own { Custom::new(Own(shape.clone())).into() } else { shape.clone() };
+        let asked =
+            if is_own { CustomConvex::new(Own(shape.clone())).into() } else { shape.clone() };
         let Some(found) = crossing(&asked, &pose, &line) else {
             misses += 1;
             case.check_miss();

@@ -23,7 +23,7 @@ fn a_point_met_from_afar_is_the_point_met_from_near() {
         let from = |distance: Real| {
             let ray = Ray::new(close - direction * distance, direction).unwrap();
             assert_eq!(ray.at(distance), close, "the ray is exact");
-            cast_ray(shape, &Pose::IDENTITY, &ray, &RayRules::default())
+            cast_ray(shape, &Pose::IDENTITY, &ray, &RayOptions::default())
         };
         let (near, far) = (from(4.0), from((1 << 20) as Real));
         // Where a line only grazes the shape, rounding decides along how much of it, if at all.

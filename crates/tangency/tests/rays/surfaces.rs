@@ -62,7 +62,7 @@ fn a_fan_has_no_gaps() {
             let slanted = point(&mut draw, [-2.0, -2.0, 4.0], [2.0, 2.0, 8.0]) * far;
             let away = if draw.chance(0.3) { Vector::Z * 4.0 } else { slanted };
             let ray = Ray::new(target + away, target - (target + away)).unwrap();
-            let met = |triangle: &&Triangle| triangle.cast(&ray, &RayRules::default()).is_some();
+            let met = |triangle: &&Triangle| triangle.cast(&ray, &RayOptions::default()).is_some();
             let count = triangles.iter().filter(met).count();
             assert!(count > 0, "{ray:?} slips through {fan:?}");
             corners_aimed_at += usize::from(is_corner);
@@ -110,7 +110,7 @@ fn a_strip_has_no_gaps() {
             let slanted = point(&mut draw, [-2.0, -2.0, 4.0], [2.0, 2.0, 8.0]) * far;
             let away = if draw.chance(0.3) { Vector::Z * 4.0 } else { slanted };
             let ray = Ray::new(target + away, target - (target + away)).unwrap();
-            let met = |triangle: &&Triangle| triangle.cast(&ray, &RayRules::default()).is_some();
+            let met = |triangle: &&Triangle| triangle.cast(&ray, &RayOptions::default()).is_some();
             let count = triangles.iter().filter(met).count();
             assert!(count > 0, "{ray:?} slips through {corners:?}");
             slivers += usize::from(is_sliver);
@@ -138,7 +138,7 @@ fn a_posed_fan_has_no_gaps() {
             let away = point(&mut draw, [-2.0, -2.0, 4.0], [2.0, 2.0, 8.0]);
             let origin = pose.apply(local + away);
             let ray = Ray::new(origin, target - origin).unwrap();
-            let rules = RayRules::default();
+            let rules = RayOptions::default();
             let met = shapes.iter().any(|shape| cast_ray(shape, &pose, &ray, &rules).is_some());
             assert!(met, "{ray:?} slips through {fan:?} at {pose:?}");
         }
@@ -161,7 +161,7 @@ fn the_box_around_a_triangle_is_met_where_the_triangle_is() {
         let target = corners[0].lerp(corners[1], share);
         let origin = point(&mut draw, [-30.0; 3], [30.0; 3]);
         let ray = Ray::new(origin, target - origin).unwrap();
-        let Some(hit) = triangle.cast(&ray, &RayRules::default()) else { continue };
+        let Some(hit) = triangle.cast(&ray, &RayOptions::default()) else { continue };
         let around = Aabb::from_points(&corners).unwrap();
         let inside = around.cast(&ray).unwrap_or_else(|| panic!("{triangle:?} {ray:?}: no box"));
         assert!(inside.contains(hit.fraction), "{triangle:?} {ray:?}: {hit:?} {inside:?}");

@@ -2,6 +2,7 @@
 
 use super::draw::Draw;
 use super::only::{any_rotation, any_turn, around_z, turning};
+use super::space::response::*;
 use super::space::*;
 
 /// Relative to the numbers that go in: 1e-12 where numbers are as fine as that.
@@ -25,21 +26,22 @@ fn t51_a_velocity_is_mirrored_only_if_it_goes_in() {
     assert_eq!(reflect(flat(3.0, -4.0), Vector::ZERO), flat(3.0, -4.0));
 }
 
-fn still(mass: Mass) -> Mover {
-    Mover::new(Pose::IDENTITY, mass)
+fn still(mass: BodyMass) -> SolverBody {
+    SolverBody::new(Pose::IDENTITY, mass)
 }
 
 #[test]
 fn t52_two_bodies_exchange_an_impulse() {
-    let [two, one] = [2.0, 1.0].map(|mass| Mass::of_point(mass).unwrap());
-    let blow = Blow { place: Vector::ZERO, normal: Vector::X, bounciness: 1.0, friction: 0.0 };
+    let [two, one] = [2.0, 1.0].map(|mass| BodyMass::of_point(mass).unwrap());
+    let blow =
+        Collision { place: Vector::ZERO, normal: Vector::X, restitution: 1.0, friction: 0.0 };
     let mut a = still(two).with_velocity(Vector::X * 3.0, around_z(0.0));
     let mut b = still(one);
     resolve_impulse(&mut a, &mut b, &blow);
     assert_eq!((a.velocity, b.velocity), (Vector::X, Vector::X * 4.0));
 
     let mut a = still(two).with_velocity(Vector::X * 3.0, around_z(0.0));
-    let mut wall = still(Mass::IMMOVABLE);
+    let mut wall = still(BodyMass::IMMOVABLE);
     resolve_impulse(&mut a, &mut wall, &blow);
     assert_eq!((a.velocity, wall.velocity), (Vector::X * -3.0, Vector::ZERO));
 }
@@ -47,11 +49,11 @@ fn t52_two_bodies_exchange_an_impulse() {
 #[test]
 fn t52_a_cube_that_lands_on_its_edge_turns() {
     let cube = Shape::from(Cuboid::from_half(Vector::splat(0.5)).unwrap());
-    let mut cube = still(Mass::of_shape(&cube, 1.0).unwrap());
+    let mut cube = still(BodyMass::of_shape(&cube, 1.0).unwrap());
     cube.velocity = -Vector::Y;
-    let mut ground = still(Mass::IMMOVABLE);
+    let mut ground = still(BodyMass::IMMOVABLE);
     let place = flat(0.5, -0.5);
-    let blow = Blow { place, normal: Vector::Y, bounciness: 0.0, friction: 0.0 };
+    let blow = Collision { place, normal: Vector::Y, restitution: 0.0, friction: 0.0 };
     let push = resolve_impulse(&mut ground, &mut cube, &blow);
     near(push.dot(Vector::Y), 0.4);
     near(cube.velocity.dot(Vector::Y), -0.6);
@@ -61,17 +63,17 @@ fn t52_a_cube_that_lands_on_its_edge_turns() {
 
 #[test]
 fn t90_a_mass_of_ten_is_a_tenth_and_none_is_an_error() {
-    assert_eq!(Mass::of_point(10.0).unwrap().inverse, 0.1);
+    assert_eq!(BodyMass::of_point(10.0).unwrap().inverse, 0.1);
     let refused = BuildError::NotPositive { what: "mass", value: 0.0 };
-    assert_eq!(Mass::of_point(0.0).unwrap_err(), refused);
-    assert!(Mass::of_point(-1.0).is_err() && Mass::of_point(Real::NAN).is_err());
-    assert!(Mass::of_point(Real::INFINITY).is_err());
+    assert_eq!(BodyMass::of_point(0.0).unwrap_err(), refused);
+    assert!(BodyMass::of_point(-1.0).is_err() && BodyMass::of_point(Real::NAN).is_err());
+    assert!(BodyMass::of_point(Real::INFINITY).is_err());
     let ground = Shape::from(HalfSpace::new(Vector::Y, 0.0).unwrap());
-    assert!(Mass::of_shape(&ground, 1.0).is_err());
+    assert!(BodyMass::of_shape(&ground, 1.0).is_err());
 }
 
 /// A body of some shape that moves somehow, and what it weighs.
-fn any_mover(draw: &mut Draw) -> (Mover, MassProperties) {
+fn any_mover(draw: &mut Draw) -> (SolverBody, MassProperties) {
     let half = draw.vector().abs() + Vector::splat(0.25);
     let shape = match draw.below(2) {
         0 => Shape::from(Cuboid::from_half(half).unwrap()),
@@ -80,12 +82,12 @@ fn any_mover(draw: &mut Draw) -> (Mover, MassProperties) {
     let whole = shape.mass_properties().unwrap();
     let whole = whole.times((2.0 + draw.signed()) / whole.volume);
     let pose = Pose::new(any_rotation(draw), draw.vector());
-    let mover = Mover::new(pose, Mass::of(&whole).unwrap());
+    let mover = SolverBody::new(pose, BodyMass::of(&whole).unwrap());
     (mover.with_velocity(draw.vector(), any_turn(draw)), whole)
 }
 
 /// Energy, momentum, and the moment of momentum about the origin.
-fn sums(bodies: &[(Mover, MassProperties)]) -> (f64, Vec<f64>) {
+fn sums(bodies: &[(SolverBody, MassProperties)]) -> (f64, Vec<f64>) {
     let (mut energy, mut kept) = (0.0, vec![0.0; 2 * DIMENSION]);
     for (mover, whole) in bodies {
         let (moments, turning) = turning(mover, whole);
@@ -110,9 +112,9 @@ fn t77_energy_and_momentum_are_kept() {
         let mut bodies = [any_mover(&mut draw), any_mover(&mut draw)];
         let place = draw.vector() * 2.0;
         let normal = (draw.vector() + Vector::X * 0.01).normalized().unwrap();
-        let (bounciness, friction) =
+        let (restitution, friction) =
             if case % 2 == 0 { (1.0, 0.0) } else { (draw.signed().abs(), draw.signed().abs()) };
-        let blow = Blow { place, normal, bounciness, friction };
+        let blow = Collision { place, normal, restitution, friction };
         let input = format!("{bodies:?} {blow:?}");
         let (energy, kept) = sums(&bodies);
         let [(a, _), (b, _)] = &mut bodies;
@@ -144,10 +146,10 @@ fn two_halves_are_a_whole() {
     let aside = Vector::X * 0.5;
     let both = MassProperties::joined(&[(part, Pose::at(aside)), (part, Pose::at(-aside))]);
     assert_eq!((both.volume, both.center), (whole.volume, whole.center));
-    let [both, whole] = [both, whole].map(|mass| Mass::of(&mass).unwrap());
+    let [both, whole] = [both, whole].map(|mass| BodyMass::of(&mass).unwrap());
     let turn = around_z(1.0);
-    let spun = |mass: Mass| {
-        let mut mover = Mover::new(Pose::IDENTITY, mass).with_velocity(Vector::ZERO, turn);
+    let spun = |mass: BodyMass| {
+        let mut mover = SolverBody::new(Pose::IDENTITY, mass).with_velocity(Vector::ZERO, turn);
         mover.push(Vector::Y, Vector::X);
         mover.velocity_at(Vector::X).dot(Vector::Y)
     };

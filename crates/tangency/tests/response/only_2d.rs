@@ -1,14 +1,15 @@
 //! What turns, in two dimensions.
 
 use super::draw::Draw;
+use super::space::response::*;
 use super::space::*;
 
 /// Around the axis that points at the viewer.
-pub(super) fn around_z(radians: Real) -> Turn {
+pub(super) fn around_z(radians: Real) -> AngVector {
     radians
 }
 
-pub(super) fn any_turn(draw: &mut Draw) -> Turn {
+pub(super) fn any_turn(draw: &mut Draw) -> AngVector {
     draw.signed()
 }
 
@@ -17,8 +18,8 @@ pub(super) fn any_rotation(draw: &mut Draw) -> Rotation {
 }
 
 /// The moment of momentum of a body about the origin, and its energy of turning.
-pub(super) fn turning(mover: &Mover, whole: &MassProperties) -> ([f64; 1], f64) {
-    let momentum = whole.inertia * mover.spin;
+pub(super) fn turning(mover: &SolverBody, whole: &MassProperties) -> ([f64; 1], f64) {
+    let momentum = whole.inertia * mover.angular_velocity;
     let orbit = mover.center().cross(mover.velocity) * whole.volume;
-    ([(momentum + orbit) as f64], 0.5 * (momentum * mover.spin) as f64)
+    ([(momentum + orbit) as f64], 0.5 * (momentum * mover.angular_velocity) as f64)
 }

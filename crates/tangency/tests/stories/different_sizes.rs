@@ -111,7 +111,7 @@ fn a_hull_of_the_smallest_lengths_is_flat() {
         ];
         let hull = Hull::from_points(&[Vector::ZERO, near, far]).expect("a triangle");
         let faces: Vec<&[u32]> = hull.faces().map(|(_, ring)| ring).collect();
-        assert_eq!(Hull::from_faces(hull.corners(), &faces), Ok(hull.clone()), "at {scale:e}");
+        assert_eq!(Hull::from_faces(hull.vertices(), &faces), Ok(hull.clone()), "at {scale:e}");
     }
 }
 

@@ -31,7 +31,7 @@ fn half_spaces_at_no_place_do_not_meet() {
     let below = Shape::from(HalfSpace::new(Vector::Y, 0.5).unwrap());
     let lost = Pose::at(Vector::X * Real::NAN);
     for (a_pose, b_pose) in [(Pose::IDENTITY, lost), (lost, Pose::IDENTITY), (lost, lost)] {
-        let met = cast(&below, &a_pose, Vector::Y, &below, &b_pose, Vector::ZERO);
+        let met = cast_shapes(&below, &a_pose, Vector::Y, &below, &b_pose, Vector::ZERO);
         assert_eq!(met, None);
     }
 }
@@ -46,9 +46,11 @@ fn a_thin_plate_is_not_passed_through_from_touching() {
     let rod = Shape::from(Segment::new(-Vector::X, Vector::X).unwrap());
     let on_top = Pose::at(Vector::Y * half.y);
     for way in [0.017, 0.02, 0.03, 1.0] {
-        let met = cast(&plate, &Pose::IDENTITY, Vector::ZERO, &rod, &on_top, Vector::Y * -way);
+        let met =
+            cast_shapes(&plate, &Pose::IDENTITY, Vector::ZERO, &rod, &on_top, Vector::Y * -way);
         assert_eq!(met.map(|met| met.fraction), Some(0.0), "{way}");
-        let away = cast(&plate, &Pose::IDENTITY, Vector::ZERO, &rod, &on_top, Vector::Y * way);
+        let away =
+            cast_shapes(&plate, &Pose::IDENTITY, Vector::ZERO, &rod, &on_top, Vector::Y * way);
         assert_eq!(away, None, "{way}");
     }
 }

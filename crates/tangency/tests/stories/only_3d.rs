@@ -133,7 +133,7 @@ fn triangles_and_parallelograms_cover_their_corners() {
         let mut point = || Vector::new(number(), number(), number());
         let [a, b, c] = [point(), point(), point()];
         let triangle = Triangle::new(a, b, c).unwrap();
-        assert!(triangle.corners().iter().all(|corner| triangle.covers(*corner)), "{triangle:?}");
+        assert!(triangle.vertices().iter().all(|corner| triangle.covers(*corner)), "{triangle:?}");
     }
 }
 
@@ -180,7 +180,7 @@ fn concentric_hulls_are_parted_across_their_nearest_side() {
 /// What is shown across all faces, and across an edge of each, is not less deep than the answer.
 fn assert_parted_across_the_nearest_side(a: &Hull, b: &Hull, b_pose: &Pose) {
     let along = |hull: &Hull, [start, end]: [u32; 2]| {
-        hull.corners()[end as usize] - hull.corners()[start as usize]
+        hull.vertices()[end as usize] - hull.vertices()[start as usize]
     };
     let turned = b_pose.rotation;
     let faces = a.faces().map(|face| face.0).chain(b.faces().map(|face| -(turned * face.0)));
@@ -336,7 +336,7 @@ fn a_hull_without_volume_is_not_turned_inside_out() {
     .map(Vector::from);
     let hull = Hull::from_points(&points).unwrap();
     let faces: Vec<&[u32]> = hull.faces().map(|(_, ring)| ring).collect();
-    assert_eq!(Hull::from_faces(hull.corners(), &faces).as_ref(), Ok(&hull));
+    assert_eq!(Hull::from_faces(hull.vertices(), &faces).as_ref(), Ok(&hull));
 }
 
 /// Faces that all look inward are turned around, and so are the faces that their edges know.
@@ -416,5 +416,5 @@ fn a_narrow_triangle_is_not_turned_over_by_what_is_rounded_away() {
     .map(Vector::from);
     let hull = Hull::from_points(&points).unwrap();
     let faces: Vec<&[u32]> = hull.faces().map(|(_, ring)| ring).collect();
-    assert_eq!(Hull::from_faces(hull.corners(), &faces).as_ref(), Ok(&hull));
+    assert_eq!(Hull::from_faces(hull.vertices(), &faces).as_ref(), Ok(&hull));
 }

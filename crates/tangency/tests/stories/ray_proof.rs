@@ -52,7 +52,7 @@ fn a_start_inside_is_exact_from_afar() {
     let ball = Shape::from(Sphere::new(Vector::ZERO, 1.0).unwrap());
     let away = (1 + (1 << 20)) as Real;
     let ray = Ray::new(Vector::X * -away, Vector::X * ODD).unwrap();
-    let rules = RayRules { from: away, ..RayRules::default() };
+    let rules = RayOptions { from: away, ..RayOptions::default() };
     let hit = cast_ray(&ball, &Pose::IDENTITY, &ray, &rules).unwrap();
     assert_eq!((hit.fraction, hit.normal), (away, -Vector::X));
     assert_eq!(hit.point, Vector::X * (away * 7.0 * Real::EPSILON));

@@ -101,11 +101,12 @@ fn a_sharp_edge_ends_at_its_corners() {
 fn a_triangle_is_seen_from_the_side_that_counts() {
     let triangle = Triangle::new(-Vector::X, Vector::X, Vector::Y).unwrap();
     let aim = Vector::Y * 0.5;
-    for (from, seen, unseen) in
-        [(Vector::Z, Faces::Front, Faces::Back), (-Vector::Z, Faces::Back, Faces::Front)]
-    {
+    for (from, seen, unseen) in [
+        (Vector::Z, FaceCulling::Front, FaceCulling::Back),
+        (-Vector::Z, FaceCulling::Back, FaceCulling::Front),
+    ] {
         let ray = Ray::new(aim + from, -from).unwrap();
-        let rules = |faces: Faces| RayRules { faces, ..RayRules::default() };
+        let rules = |faces: FaceCulling| RayOptions { faces, ..RayOptions::default() };
         let hit = triangle.cast(&ray, &rules(seen)).expect("this side counts");
         assert_eq!((hit.fraction, hit.normal), (1.0, from));
         assert_eq!(triangle.cast(&ray, &rules(unseen)), None);

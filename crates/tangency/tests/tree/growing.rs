@@ -12,7 +12,7 @@ fn step(i: usize) -> Aabb {
 /// would take as many steps.
 #[test]
 fn a_hundred_thousand_boxes_in_order_make_no_chain() {
-    let mut tree = Tree::new();
+    let mut tree = Bvh::new();
     for i in 0..100_000 {
         assert_eq!(tree.insert(step(i)), i as u32);
     }
@@ -38,7 +38,7 @@ fn a_hundred_thousand_boxes_in_order_make_no_chain() {
 /// Numbers that were given back are given out again, the lowest first.
 #[test]
 fn numbers_are_used_again() {
-    let mut tree = Tree::new();
+    let mut tree = Bvh::new();
     for i in 0..10 {
         tree.insert(step(i));
     }
@@ -56,7 +56,7 @@ fn numbers_are_used_again() {
 /// A tree that is taken apart to the last box is as good as new.
 #[test]
 fn a_tree_can_be_emptied_and_filled_again() {
-    let mut tree = Tree::new();
+    let mut tree = Bvh::new();
     for _ in 0..3 {
         for i in 0..200 {
             assert_eq!(tree.insert(step(i * 37 % 200)), i as u32);

@@ -23,7 +23,7 @@ fn pairs_within_a_tree_are_those_of_every_two_boxes() {
                 }
             }
             let mut found = vec![(1, 1)];
-            Tree::from_boxes(boxes).self_pairs_into(&mut found);
+            Bvh::from_boxes(boxes).self_pairs_into(&mut found);
             assert_eq!(found, truth, "{} of scale {scale:e}", cloud.name);
             count += truth.len();
         }
@@ -53,7 +53,7 @@ fn pairs_of_two_trees_are_not_lost_when_one_is_turned() {
         for (a, b) in two {
             let pose = Pose::new(rotation(&mut draw), draw.vector() * scale);
             let mut found = Vec::new();
-            let (tree_a, tree_b) = (Tree::from_boxes(&a.boxes), Tree::from_boxes(&b.boxes));
+            let (tree_a, tree_b) = (Bvh::from_boxes(&a.boxes), Bvh::from_boxes(&b.boxes));
             tree_a.pairs_with(&tree_b, &pose, &mut |a, b| {
                 found.push((a, b));
                 ControlFlow::Continue(())
@@ -114,8 +114,8 @@ fn the_nearest_pair_of_two_trees_is_found() {
                 )
             };
             let (mut least, mut visits) = (Real::INFINITY, 0);
-            Tree::from_boxes(&a).nearest_pairs(
-                &Tree::from_boxes(&b),
+            Bvh::from_boxes(&a).nearest_pairs(
+                &Bvh::from_boxes(&b),
                 &pose,
                 Real::INFINITY,
                 &mut |i, j, _| {

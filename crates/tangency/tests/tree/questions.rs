@@ -8,11 +8,11 @@ use super::clouds::{Cloud, asked, clouds, scales};
 use super::draw::Draw;
 use super::space::*;
 
-fn each_cloud(seed: u64, mut ask: impl FnMut(&mut Draw, &Cloud, &Tree)) {
+fn each_cloud(seed: u64, mut ask: impl FnMut(&mut Draw, &Cloud, &Bvh)) {
     let mut draw = Draw(seed);
     for scale in scales() {
         for cloud in clouds(&mut draw, scale) {
-            let tree = Tree::from_boxes(&cloud.boxes);
+            let tree = Bvh::from_boxes(&cloud.boxes);
             assert_eq!(tree.len(), cloud.boxes.len(), "{}", cloud.name);
             ask(&mut draw, &cloud, &tree);
         }
@@ -44,8 +44,8 @@ fn t90_the_overlaps_of_a_hundred_random_boxes_are_those_of_brute_force() {
         Aabb::new(corner, corner + draw.vector().abs())
     };
     let (held, asked): (Vec<Aabb>, Vec<Aabb>) = (0..100).map(|_| (boxes(), boxes())).unzip();
-    let built = Tree::from_boxes(&held);
-    let mut grown = Tree::new();
+    let built = Bvh::from_boxes(&held);
+    let mut grown = Bvh::new();
     for (number, around) in held.iter().enumerate() {
         assert_eq!(grown.insert(*around), number as u32);
     }
@@ -65,7 +65,7 @@ fn t90_the_overlaps_of_a_hundred_random_boxes_are_those_of_brute_force() {
 
 #[test]
 fn a_visitor_that_breaks_is_not_called_again() {
-    let tree = Tree::from_boxes(&[Aabb::new(Vector::ZERO, Vector::splat(1.0)); 50]);
+    let tree = Bvh::from_boxes(&[Aabb::new(Vector::ZERO, Vector::splat(1.0)); 50]);
     let mut calls = 0;
     let mut stop = |_| {
         calls += 1;
@@ -182,7 +182,7 @@ fn the_nearest_ones_are_found() {
 
 #[test]
 fn what_is_not_a_number_finds_nothing() {
-    let tree = Tree::from_boxes(&[Aabb::new(Vector::ZERO, Vector::splat(1.0)), Aabb::EVERYTHING]);
+    let tree = Bvh::from_boxes(&[Aabb::new(Vector::ZERO, Vector::splat(1.0)), Aabb::EVERYTHING]);
     let nan = Vector::splat(Real::NAN);
     let mut never = |_, _| panic!("visited");
     tree.nearest(nan, Real::INFINITY, &mut never);
@@ -203,9 +203,9 @@ fn boxes_in_a_row_without_width_are_found_in_few_steps() {
     let row: Vec<Aabb> = (0..4_096)
         .map(|i| Aabb::new(Vector::X * i as Real, Vector::X * (i as Real + 0.5)))
         .collect();
-    let mut grown = Tree::new();
+    let mut grown = Bvh::new();
     (0..4_096).for_each(|i| assert!(grown.insert(row[i * 1_229 % 4_096]) as usize == i));
-    for tree in [Tree::from_boxes(&row), grown] {
+    for tree in [Bvh::from_boxes(&row), grown] {
         let mut visits = 0;
         for i in 0..100 {
             let point = Vector::X * (i as Real * 37.0 + 0.25);

@@ -85,7 +85,7 @@ fn no_box_that_the_exact_ray_touches_is_lost() {
     let (mut met, mut missed, mut lucky) = (0, 0, 0);
     for scale in scales() {
         for cloud in clouds(&mut draw, scale) {
-            let tree = Tree::from_boxes(&cloud.boxes);
+            let tree = Bvh::from_boxes(&cloud.boxes);
             for ray in rays(&mut draw, &cloud.boxes, scale) {
                 let upto = [Real::INFINITY, 1.0][draw.below(2)];
                 let mut found = Vec::new();
@@ -118,7 +118,7 @@ fn the_first_box_is_found_without_looking_at_all() {
             Aabb::new(center - half, center + half)
         })
         .collect();
-    let tree = Tree::from_boxes(&boxes);
+    let tree = Bvh::from_boxes(&boxes);
     let (mut hits, mut visits) = (0, 0);
     for _ in 0..200 {
         let origin = draw.vector() * 3.0;
@@ -145,7 +145,7 @@ fn the_first_box_is_found_without_looking_at_all() {
 fn a_ray_without_direction_is_in_the_boxes_around_its_origin() {
     let unit = Aabb::new(Vector::ZERO, Vector::splat(1.0));
     let tree =
-        Tree::from_boxes(&[unit, unit.translated(Vector::X), unit.translated(Vector::Y * 3.0)]);
+        Bvh::from_boxes(&[unit, unit.translated(Vector::X), unit.translated(Vector::Y * 3.0)]);
     let ray = Ray::new(Vector::X, Vector::ZERO).expect("a ray");
     let mut found = Vec::new();
     tree.along_ray_into(&ray, Real::INFINITY, &mut found);

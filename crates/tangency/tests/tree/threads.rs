@@ -14,7 +14,7 @@ fn any_number_of_threads_builds_the_same_tree() {
         .collect();
     let built = |threads| {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("a pool");
-        pool.install(|| Tree::from_boxes(&boxes))
+        pool.install(|| Bvh::from_boxes(&boxes))
     };
     let alone = built(1);
     for threads in [2, 8] {

@@ -2,6 +2,8 @@
 
 use super::draw::Draw;
 use super::only::any_turn;
+use super::space::response::*;
+use super::space::world::*;
 use super::space::*;
 
 /// Half of a millimetre: the wall is one millimetre thick.
@@ -34,7 +36,9 @@ fn any_shot(draw: &mut Draw, aim: Real) -> Body {
     let aim = (sideways - Vector::X * sideways.dot(Vector::X)) * aim;
     let start = aim * 0.5 - Vector::X * (0.05 + 20.0 * draw.signed().abs());
     let velocity = (aim - start).normalized().unwrap() * SPEED;
-    Body::dynamic(Pose::at(start)).with_velocity(velocity).with_spin(any_turn(draw) * 100.0)
+    Body::dynamic(Pose::at(start))
+        .with_velocity(velocity)
+        .with_angular_velocity(any_turn(draw) * 100.0)
 }
 
 /// Not one of many random shots passes a fixed wall of a millimetre, and a good part of them bounces off it.
@@ -45,11 +49,11 @@ fn a_bullet_never_passes_a_thin_wall() {
         let draw = &mut Draw(seed);
         let mut world = World::new();
         world.add(Body::fixed(Pose::IDENTITY), &[Collider::new(wall(100.0))]).unwrap();
-        let bullet = Collider::new(any_bullet(draw)).with_bounciness(draw.below(3) as Real * 0.5);
+        let bullet = Collider::new(any_bullet(draw)).with_restitution(draw.below(3) as Real * 0.5);
         let body = any_shot(draw, 10.0);
         let bullet = world.add(body, &[bullet]).unwrap();
         for step in 0..6 {
-            world.step(1.0 / 60.0, &Laws::with_gravity(Vector::Y * -10.0));
+            world.step(1.0 / 60.0, &StepSettings::with_gravity(Vector::Y * -10.0));
             let Body { pose, velocity, .. } = world.body(bullet).unwrap();
             let depth = pose.translation.dot(Vector::X);
             assert!(depth < 0.0, "seed {seed}, step {step}: {depth} {body:?}");
@@ -72,14 +76,14 @@ fn a_bullet_never_passes_a_thin_plate_that_moves() {
         let draw = &mut Draw(seed);
         let mut world = World::new();
         let plate = Collider::new(wall(1.0));
-        let mass = Mass::of_shape(&plate.shape, 0.001).unwrap().upright();
+        let mass = BodyMass::of_shape(&plate.shape, 0.001).unwrap().upright();
         let plate_body = Body::dynamic(Pose::IDENTITY).with_velocity(draw.vector()).with_mass(mass);
         let plate = world.add(plate_body, &[plate]).unwrap();
         let bullet = Collider::new(any_bullet(draw));
         let body = any_shot(draw, 0.5).as_bullet();
         let bullet = world.add(body, &[bullet]).unwrap();
         for step in 0..6 {
-            world.step(1.0 / 60.0, &Laws::default());
+            world.step(1.0 / 60.0, &StepSettings::default());
             let there = world.body(plate).unwrap();
             let seen = there.pose.apply_inverse(world.body(bullet).unwrap().pose.translation);
             let is_beside = (seen - Vector::X * seen.dot(Vector::X)).length() > 0.9;

@@ -3,6 +3,7 @@
 use super::draw::Draw;
 use super::model::{Entry, Model};
 use super::questions;
+use super::space::world::*;
 use super::space::*;
 
 /// How many bodies there are at most.
@@ -159,7 +160,9 @@ impl Pair {
         } else {
             let entry = self.model.bodies.get_mut(&name).expect("it is there");
             entry.body.velocity = self.draw.vector() * 3.0;
-            self.world.set_velocity(name, entry.body.velocity, entry.body.spin).expect("finite");
+            self.world
+                .set_velocity(name, entry.body.velocity, entry.body.angular_velocity)
+                .expect("finite");
         }
     }
 

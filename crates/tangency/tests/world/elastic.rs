@@ -1,6 +1,7 @@
 //! Energy in closed rooms.
 
 use super::draw::Draw;
+use super::space::world::*;
 use super::space::*;
 
 const STEPS: usize = 240;
@@ -15,12 +16,12 @@ const TIME: Real = 1.0 / 60.0;
 struct Scene {
     world: World,
     bodies: Vec<(BodyHandle, MassProperties)>,
-    laws: Laws,
+    settings: StepSettings,
     bounces: usize,
 }
 
 fn bouncy(shape: Shape) -> Collider {
-    Collider::new(shape).with_bounciness(1.0).with_friction(0.0)
+    Collider::new(shape).with_restitution(1.0).with_friction(0.0)
 }
 
 fn any_shape(draw: &mut Draw) -> Shape {
@@ -55,16 +56,17 @@ impl Scene {
             bodies.push((world.add(body, &[bouncy(shape)]).unwrap(), whole));
         }
         let gravity = if draw.below(2) == 0 { 0.0 } else { 5.0 };
-        let laws = Laws { rest_speed: 0.0, ..Laws::with_gravity(Vector::Y * -gravity) };
-        Self { world, bodies, laws, bounces: 0 }
+        let settings =
+            StepSettings { sleep_speed: 0.0, ..StepSettings::with_gravity(Vector::Y * -gravity) };
+        Self { world, bodies, settings, bounces: 0 }
     }
 
     /// Of motion, of turning and of height.
     fn energy(&self) -> f64 {
         let of = |(name, whole): &(BodyHandle, MassProperties)| {
             let body = self.world.body(*name).unwrap();
-            let height =
-                body.pose.translation.dot(self.laws.gravity) - 3.0 * self.laws.gravity.length();
+            let height = body.pose.translation.dot(self.settings.gravity)
+                - 3.0 * self.settings.gravity.length();
             let moving = 0.5 * body.velocity.length_squared() - height;
             (moving * whole.volume) as f64 + super::only::energy_of_turning(body, whole)
         };
@@ -74,8 +76,8 @@ impl Scene {
     /// One step, in which some bounce: their velocity changes by more than gravity does it.
     fn step(&mut self) {
         let before: Vec<_> = self.velocities().collect();
-        self.world.step(TIME, &self.laws);
-        let pull = self.laws.gravity * TIME;
+        self.world.step(TIME, &self.settings);
+        let pull = self.settings.gravity * TIME;
         let bounced = |(before, after): &(Vector, Vector)| (*after - *before - pull).length() > 0.1;
         self.bounces += before.into_iter().zip(self.velocities()).filter(bounced).count();
     }

@@ -1,5 +1,7 @@
 //! Heaps that stand.
 
+use super::space::response::*;
+use super::space::world::*;
 use super::space::*;
 
 const GRAVITY: Real = -9.81;
@@ -25,9 +27,9 @@ fn after_ten_seconds(places: &[Vector], size: Real) -> Outcome {
         let body = Body::dynamic(Pose::at(*place * size));
         names.push(world.add(body, &[cube(0.5)]).unwrap());
     }
-    let laws = Laws::with_gravity(Vector::Y * (GRAVITY * size));
+    let settings = StepSettings::with_gravity(Vector::Y * (GRAVITY * size));
     for _ in 0..600 {
-        world.step(1.0 / 60.0, &laws);
+        world.step(1.0 / 60.0, &settings);
     }
     let largest = |of: &dyn Fn(usize) -> Real| {
         (0..names.len()).map(of).fold(0.0, |a: Real, b| if b > a { b } else { a })
@@ -84,18 +86,18 @@ fn a_sleeping_heap_that_is_hit_moves_as_one() {
             world.add(Body::dynamic(Pose::at(place)), std::slice::from_ref(&block)).unwrap()
         })
         .collect();
-    let laws = Laws::with_gravity(Vector::Y * GRAVITY);
+    let settings = StepSettings::with_gravity(Vector::Y * GRAVITY);
     for _ in 0..120 {
-        world.step(1.0 / 60.0, &laws);
+        world.step(1.0 / 60.0, &settings);
     }
     assert!(blocks.iter().all(|block| world.is_sleeping(*block)));
     let shape = Shape::from(Sphere::new(Vector::ZERO, 0.5).unwrap());
-    let mass = Mass::of_shape(&shape, 100.0).unwrap();
+    let mass = BodyMass::of_shape(&shape, 100.0).unwrap();
     let place = Pose::at(Vector::X * -3.0 + Vector::Y * 0.5);
     let ball = Body::dynamic(place).with_mass(mass).with_velocity(Vector::X * 10.0);
     let ball = world.add(ball, &[Collider::new(shape).with_friction(0.0)]).unwrap();
     for _ in 0..30 {
-        world.step(1.0 / 60.0, &laws);
+        world.step(1.0 / 60.0, &settings);
     }
     let speed = world.body(ball).unwrap().velocity.dot(Vector::X);
     assert!(speed > 8.0, "{speed}");

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::space::world::*;
 use super::space::*;
 
 /// Closer to touching than this, in units of the coordinates, either answer is right: the two ways to place a
@@ -38,21 +39,21 @@ impl Model {
         }
         let mut expected = Vec::new();
         for &(a, b) in self.touching.union(&seen) {
-            let happening = match (self.touching.contains(&(a, b)), seen.contains(&(a, b))) {
-                (false, _) => Happening::Begin,
-                (true, false) => Happening::End,
-                (true, true) => Happening::Stay,
+            let phase = match (self.touching.contains(&(a, b)), seen.contains(&(a, b))) {
+                (false, _) => ContactPhase::Begin,
+                (true, false) => ContactPhase::End,
+                (true, true) => ContactPhase::Stay,
             };
-            expected.push(Event { a, b, happening });
+            expected.push(ContactEvent { a, b, phase });
         }
-        let is_change = |event: &&Event| event.happening != Happening::Stay;
-        let told: Vec<&Event> = world.events().iter().filter(is_change).collect();
-        let changes: Vec<&Event> = expected.iter().filter(is_change).collect();
+        let is_change = |event: &&ContactEvent| event.phase != ContactPhase::Stay;
+        let told: Vec<&ContactEvent> = world.events().iter().filter(is_change).collect();
+        let changes: Vec<&ContactEvent> = expected.iter().filter(is_change).collect();
         assert_eq!(told, changes, "{}", story());
         for event in world.events() {
             assert!(expected.contains(event), "{event:?} {}", story());
         }
-        let began = changes.iter().filter(|event| event.happening == Happening::Begin).count();
+        let began = changes.iter().filter(|event| event.phase == ContactPhase::Begin).count();
         let found = [seen.len(), began, changes.len() - began, brink.len()];
         (0..4).for_each(|at| self.met[at] += found[at]);
         self.touching = seen;

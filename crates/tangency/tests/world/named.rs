@@ -1,13 +1,15 @@
 //! The acceptance tests about worlds, and what each change does.
 
+use super::space::response::*;
+use super::space::world::*;
 use super::space::*;
 
 fn ball(radius: Real) -> Collider {
     Collider::new(Sphere::new(Vector::ZERO, radius).unwrap())
 }
 
-fn happenings(world: &World) -> Vec<Happening> {
-    world.events().iter().map(|event| event.happening).collect()
+fn happenings(world: &World) -> Vec<ContactPhase> {
+    world.events().iter().map(|event| event.phase).collect()
 }
 
 #[test]
@@ -21,7 +23,7 @@ fn t88_two_approach_touch_for_two_frames_and_leave() {
         world.detect();
         seen.push(happenings(&world));
     }
-    use Happening::{Begin, End, Stay};
+    use ContactPhase::{Begin, End, Stay};
     assert_eq!(seen, [vec![], vec![], vec![Begin], vec![Stay], vec![End], vec![]]);
 }
 
@@ -35,7 +37,7 @@ fn t88_what_does_not_move_stays_too() {
         world.detect();
         seen.extend(happenings(&world));
     }
-    assert_eq!(seen, [Happening::Begin, Happening::Stay, Happening::Stay]);
+    assert_eq!(seen, [ContactPhase::Begin, ContactPhase::Stay, ContactPhase::Stay]);
 }
 
 #[test]
@@ -73,7 +75,7 @@ fn a_body_that_is_removed_ends_its_contacts_and_wakes_who_lay_on_it() {
     let name = world.colliders_of(below).next().unwrap();
     assert!(world.remove(below));
     world.detect();
-    assert_eq!(happenings(&world), [Happening::End]);
+    assert_eq!(happenings(&world), [ContactPhase::End]);
     assert!([world.events()[0].a, world.events()[0].b].contains(&name));
     assert!(!world.is_sleeping(above));
 }
@@ -84,8 +86,8 @@ fn a_sensor_notices_and_has_no_points() {
     world.add(Body::fixed(Pose::IDENTITY), &[ball(1.0).as_sensor()]).unwrap();
     world.add(Body::dynamic(Pose::at(Vector::X)), &[ball(1.0)]).unwrap();
     world.detect();
-    assert_eq!(happenings(&world), [Happening::Begin]);
-    assert!(world.contacts().all(|contact| contact.touched.is_empty() && contact.is_touching));
+    assert_eq!(happenings(&world), [ContactPhase::Begin]);
+    assert!(world.contacts().all(|contact| contact.manifolds.is_empty() && contact.is_touching));
 }
 
 #[test]
@@ -111,7 +113,7 @@ fn what_is_not_a_number_is_refused_and_nothing_changes() {
     assert_eq!(refused, Err(WorldError::BadNumber { name: "density" }));
     assert!(world.is_empty());
     let body = world.add(Body::dynamic(Pose::IDENTITY), &[ball(1.0)]).unwrap();
-    let spin = world.body(body).unwrap().spin;
+    let spin = world.body(body).unwrap().angular_velocity;
     let refused = world.set_velocity(body, Vector::X * Real::INFINITY, spin);
     assert_eq!(refused, Err(WorldError::BadNumber { name: "velocity" }));
     assert!(world.remove(body));
@@ -160,8 +162,8 @@ fn a_row_of_sleepers_wakes_from_either_end() {
         world.detect();
         let end = if last_first { names[39] } else { names[0] };
         let velocity = world.body(end).unwrap().velocity + Vector::Y;
-        world.set_velocity(end, velocity, world.body(end).unwrap().spin).unwrap();
-        world.step(1.0 / 60.0, &Laws::default());
+        world.set_velocity(end, velocity, world.body(end).unwrap().angular_velocity).unwrap();
+        world.step(1.0 / 60.0, &StepSettings::default());
         assert!(names.iter().all(|name| !world.is_sleeping(*name)));
         assert!(world.is_sleeping(aside));
     }
@@ -175,7 +177,7 @@ fn a_body_is_what_is_attached_to_it() {
     let at = |x: usize| ball(1.0).at(Pose::at(Vector::X * (3.0 * x as Real)));
     let parts: Vec<_> = (0..6).map(|x| world.attach(body, at(x)).unwrap()).collect();
     let whole = world.mass(body).unwrap();
-    assert!(((whole.inverse * 6.0) / Mass::of(&single()).unwrap().inverse - 1.0).abs() < 1e-5);
+    assert!(((whole.inverse * 6.0) / BodyMass::of(&single()).unwrap().inverse - 1.0).abs() < 1e-5);
     for gone in [2, 5, 0, 4] {
         assert!(world.detach(parts[gone]) && !world.detach(parts[gone]));
     }

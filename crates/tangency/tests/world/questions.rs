@@ -2,10 +2,11 @@
 
 use super::draw::Draw;
 use super::model::Model;
+use super::space::world::*;
 use super::space::*;
 
 /// All colliders that are wanted, with their places, in the order of their handles.
-fn all<'a>(model: &'a Model, is_wanted: &Wanted) -> Vec<(ColliderHandle, &'a Shape, Pose)> {
+fn all<'a>(model: &'a Model, is_wanted: &QueryFilter) -> Vec<(ColliderHandle, &'a Shape, Pose)> {
     let mut all: Vec<_> = model
         .bodies
         .values()
@@ -44,24 +45,24 @@ pub(super) fn check(world: &World, model: &Model, draw: &mut Draw) -> usize {
 fn rays(
     world: &World,
     all: &[(ColliderHandle, &Shape, Pose)],
-    is_wanted: &Wanted,
+    is_wanted: &QueryFilter,
     ray: &Ray,
     draw: &mut Draw,
 ) -> usize {
     let from = [0.0, 0.0, -0.5, 0.25][draw.below(4)];
     let to = [Real::INFINITY, 1.0, 0.6][draw.below(3)];
-    let inside = [Inside::Start, Inside::Exit][draw.below(2)];
-    let rules = RayRules { from, to, inside, ..RayRules::default() };
+    let inside = [InsideRule::Start, InsideRule::Exit][draw.below(2)];
+    let rules = RayOptions { from, to, inside, ..RayOptions::default() };
     let truth = ranked(all, |shape, pose| cast_ray(shape, pose, ray, &rules), |hit| hit.fraction);
     assert_eq!(world.cast_ray(ray, &rules, is_wanted).as_ref(), truth.first(), "{ray:?} {rules:?}");
-    assert_eq!(world.is_ray_stopped(ray, &rules, is_wanted), !truth.is_empty());
+    assert_eq!(world.any_ray_hit(ray, &rules, is_wanted), !truth.is_empty());
     let mut hits = Vec::new();
     for most in [0, 1, 3, usize::MAX] {
         world.cast_ray_into(ray, &rules, most, is_wanted, &mut hits);
         assert_eq!(hits, truth[..truth.len().min(most)], "{ray:?} {rules:?} {most}");
     }
     let (rays, mut many) = (vec![*ray; 3], Vec::new());
-    world.cast_rays(&rays, &rules, is_wanted, &mut many);
+    world.cast_ray_batch(&rays, &rules, is_wanted, &mut many);
     assert_eq!(many, vec![truth.first().copied(); 3]);
     truth.len()
 }
@@ -69,7 +70,7 @@ fn rays(
 fn ways(
     world: &World,
     all: &[(ColliderHandle, &Shape, Pose)],
-    is_wanted: &Wanted,
+    is_wanted: &QueryFilter,
     origin: Vector,
     shift: Vector,
     draw: &mut Draw,
@@ -80,7 +81,8 @@ fn ways(
         _ => HalfSpace::new(Vector::Y, -5.0).unwrap().into(),
     };
     let pose = Pose::at(origin);
-    let ask = |other: &Shape, there: &Pose| cast(&shape, &pose, shift, other, there, Vector::ZERO);
+    let ask =
+        |other: &Shape, there: &Pose| cast_shapes(&shape, &pose, shift, other, there, Vector::ZERO);
     let truth = ranked(all, ask, |impact| impact.fraction);
     let first = world.cast_shape(&shape, &pose, shift, is_wanted);
     assert_eq!(first.as_ref(), truth.first(), "{shape:?} {pose:?} {shift:?}");
@@ -90,7 +92,7 @@ fn ways(
         assert_eq!(impacts, truth[..truth.len().min(most)], "{shape:?} {pose:?} {shift:?}");
     }
     let mut many = Vec::new();
-    world.cast_shapes(&shape, &[(pose, shift); 2], is_wanted, &mut many);
+    world.cast_shape_batch(&shape, &[(pose, shift); 2], is_wanted, &mut many);
     assert_eq!(many, vec![truth.first().copied(); 2]);
     truth.len()
 }
@@ -98,7 +100,7 @@ fn ways(
 fn places(
     world: &World,
     all: &[(ColliderHandle, &Shape, Pose)],
-    is_wanted: &Wanted,
+    is_wanted: &QueryFilter,
     draw: &mut Draw,
 ) -> usize {
     let point = draw.vector() * 3.0;
@@ -109,7 +111,7 @@ fn places(
     let near = ranked(all, seen, |seen| seen.separation);
     assert_eq!(world.nearest(point, upto, is_wanted).as_ref(), near.first(), "{point:?} {upto}");
     let mut many = Vec::new();
-    world.nearest_each(&[point; 2], upto, is_wanted, &mut many);
+    world.nearest_batch(&[point; 2], upto, is_wanted, &mut many);
     assert_eq!(many, vec![near.first().copied(); 2]);
     let those = |is_met: &dyn Fn(&Shape, &Pose) -> bool| -> Vec<ColliderHandle> {
         let met = all.iter().filter(|(_, shape, pose)| is_met(shape, pose));

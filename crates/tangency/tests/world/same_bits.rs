@@ -2,12 +2,13 @@
 
 use super::draw::Draw;
 use super::only::any_turn;
+use super::space::world::*;
 use super::space::*;
 
 const STEPS: usize = 120;
 
 /// Three scenes: a heap of everything that falls into a pit, a pyramid, and a room in which everything bounces.
-fn scene(number: usize) -> (World, Laws) {
+fn scene(number: usize) -> (World, StepSettings) {
     let mut world = World::new();
     let draw = &mut Draw(number as u64);
     let floor = Collider::new(HalfSpace::new(Vector::Y, 0.0).unwrap());
@@ -17,7 +18,7 @@ fn scene(number: usize) -> (World, Laws) {
         1 => build_pyramid(&mut world),
         _ => fill_room(&mut world, draw),
     }
-    (world, Laws::with_gravity(Vector::Y * -9.81))
+    (world, StepSettings::with_gravity(Vector::Y * -9.81))
 }
 
 fn any_shape(draw: &mut Draw) -> Shape {
@@ -30,11 +31,11 @@ fn any_shape(draw: &mut Draw) -> Shape {
     }
 }
 
-fn add_walls(world: &mut World, bounciness: Real) {
+fn add_walls(world: &mut World, restitution: Real) {
     for axis in Vector::AXES.into_iter().filter(|axis| *axis != Vector::Y) {
         for outward in [axis, -axis] {
             let wall = Collider::new(HalfSpace::new(outward, -3.0).unwrap());
-            let wall = wall.with_bounciness(bounciness);
+            let wall = wall.with_restitution(restitution);
             world.add(Body::fixed(Pose::IDENTITY), &[wall]).unwrap();
         }
     }
@@ -49,7 +50,9 @@ fn fill_pit(world: &mut World, draw: &mut Draw) {
                 Collider::new(any_shape(draw)).at(Pose::at(Vector::X * (0.3 * part as Real)))
             })
             .collect();
-        world.add(Body::dynamic(Pose::at(place)).with_spin(any_turn(draw)), &parts).unwrap();
+        world
+            .add(Body::dynamic(Pose::at(place)).with_angular_velocity(any_turn(draw)), &parts)
+            .unwrap();
     }
 }
 
@@ -68,17 +71,17 @@ fn fill_room(world: &mut World, draw: &mut Draw) {
     add_walls(world, 1.0);
     for _ in 0..30 {
         let body = Body::dynamic(Pose::at(draw.vector() * 2.0 + Vector::Y * 4.0)).as_bullet();
-        let collider = Collider::new(any_shape(draw)).with_bounciness(1.0);
+        let collider = Collider::new(any_shape(draw)).with_restitution(1.0);
         world.add(body.with_velocity(draw.vector() * 50.0), &[collider]).unwrap();
     }
 }
 
 /// The fingerprints of all steps. `between` sees the world after each one, and may put another in its place.
 fn way(number: usize, between: &mut dyn FnMut(usize, &mut World)) -> Vec<u64> {
-    let (mut world, laws) = scene(number);
+    let (mut world, settings) = scene(number);
     let mut prints = Vec::new();
     for step in 0..STEPS {
-        world.step(1.0 / 60.0, &laws);
+        world.step(1.0 / 60.0, &settings);
         prints.push(world.fingerprint());
         between(step, &mut world);
     }
@@ -134,9 +137,9 @@ fn a_world_goes_on_from_a_snapshot_as_if_there_was_none() {
 #[cfg(feature = "serde")]
 #[test]
 fn a_recorded_step_goes_as_it_went() {
-    let (mut world, laws) = scene(0);
+    let (mut world, settings) = scene(0);
     for step in 0..STEPS {
-        let recording = world.step_recorded(1.0 / 60.0, &laws);
+        let recording = world.step_recorded(1.0 / 60.0, &settings);
         if step % 20 == 0 {
             let text = serde_json::to_string(&recording).unwrap();
             let read: Recording = serde_json::from_str(&text).unwrap();
@@ -151,9 +154,9 @@ fn a_recorded_step_goes_as_it_went() {
 #[cfg(feature = "serde")]
 #[test]
 fn a_broken_file_breaks_nothing() {
-    let (mut world, laws) = scene(0);
+    let (mut world, settings) = scene(0);
     for _ in 0..60 {
-        world.step(1.0 / 60.0, &laws);
+        world.step(1.0 / 60.0, &settings);
     }
     let text = serde_json::to_string(&world).unwrap();
     let starts: Vec<usize> = (1..text.len())
@@ -172,7 +175,7 @@ fn a_broken_file_breaks_nothing() {
             Err(_) => refused += 1,
             Ok(mut world) => {
                 taken += 1;
-                world.step(1.0 / 60.0, &laws);
+                world.step(1.0 / 60.0, &settings);
                 world.detect();
             }
         }
@@ -186,7 +189,7 @@ fn a_broken_file_breaks_nothing() {
 #[test]
 #[cfg(feature = "serde")]
 fn a_bullet_within_several_bodies_goes_on_from_a_snapshot_as_if_there_was_none() {
-    let laws = Laws::default();
+    let settings = StepSettings::default();
     let ball = |radius: Real| Collider::new(Sphere::new(Vector::ZERO, radius).unwrap());
     for seed in 0..20 {
         let draw = &mut Draw(seed);
@@ -204,8 +207,8 @@ fn a_bullet_within_several_bodies_goes_on_from_a_snapshot_as_if_there_was_none()
         let text = serde_json::to_string(&world).unwrap();
         let mut read: World = serde_json::from_str(&text).unwrap();
         for step in 0..3 {
-            world.step(1.0 / 60.0, &laws);
-            read.step(1.0 / 60.0, &laws);
+            world.step(1.0 / 60.0, &settings);
+            read.step(1.0 / 60.0, &settings);
             assert_eq!(world.fingerprint(), read.fingerprint(), "seed {seed}, step {step}");
         }
     }

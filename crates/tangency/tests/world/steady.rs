@@ -1,6 +1,7 @@
 //! A world that goes on for long takes no more room.
 
 use super::draw::Draw;
+use super::space::world::*;
 use super::space::*;
 
 /// Balls and boxes that never rest, in a room: after ten thousand steps the world is as large as after two
@@ -11,7 +12,7 @@ fn ten_thousand_steps_take_no_more_memory() {
     let draw = &mut Draw(10);
     for axis in Vector::AXES {
         for outward in [axis, -axis] {
-            let wall = Collider::new(HalfSpace::new(outward, -3.0).unwrap()).with_bounciness(1.0);
+            let wall = Collider::new(HalfSpace::new(outward, -3.0).unwrap()).with_restitution(1.0);
             world.add(Body::fixed(Pose::IDENTITY), &[wall]).unwrap();
         }
     }
@@ -20,13 +21,13 @@ fn ten_thousand_steps_take_no_more_memory() {
             0 => Shape::from(Sphere::new(Vector::ZERO, 0.375).unwrap()),
             _ => Shape::from(Cuboid::from_half(Vector::splat(0.375)).unwrap()),
         };
-        let collider = Collider::new(shape).with_bounciness(1.0).with_friction(0.0);
+        let collider = Collider::new(shape).with_restitution(1.0).with_friction(0.0);
         let body = Body::dynamic(Pose::at(draw.vector() * 2.5)).with_velocity(draw.vector() * 4.0);
         world.add(body.without_sleep(), &[collider]).unwrap();
     }
     let (mut early, mut late, mut touches) = (0, 0, 0);
     for step in 0..10_000 {
-        world.step(1.0 / 60.0, &Laws::default());
+        world.step(1.0 / 60.0, &StepSettings::default());
         touches += world.contacts().count();
         if step < 2_000 {
             early = early.max(world.memory());
@@ -47,7 +48,7 @@ fn a_time_that_is_none_moves_nothing() {
     let name = world.add(body, std::slice::from_ref(&ball)).unwrap();
     world.add(Body::fixed(Pose::at(Vector::X * 2.0)), &[ball]).unwrap();
     for time in [Real::NAN, -1.0, 0.0, Real::NEG_INFINITY, Real::INFINITY] {
-        world.step(time, &Laws::with_gravity(Vector::Y));
+        world.step(time, &StepSettings::with_gravity(Vector::Y));
         assert_eq!(world.body(name).unwrap().pose, Pose::IDENTITY, "{time}");
     }
 }

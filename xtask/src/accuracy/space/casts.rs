@@ -61,7 +61,7 @@ fn cast_case(kinds: [Kind; 2], draw: &mut Draw, scale: f64) -> Verdict {
     let moves = Moves::draw(&scene, draw);
     let Scene { a, a_pose, b, class, size, .. } = &scene;
     let Moves { a_shift, b_shift, b_start } = &moves;
-    let met = cast(a, a_pose, *a_shift, b, b_start, *b_shift);
+    let met = cast_shapes(a, a_pose, *a_shift, b, b_start, *b_shift);
     let (a_body, b_body) = (body(a), body(b));
     let (a_at, b_at) = (placement(a_pose), placement(b_start));
     let sweep = Sweep {
@@ -77,11 +77,11 @@ fn cast_case(kinds: [Kind; 2], draw: &mut Draw, scale: f64) -> Verdict {
     let limit = if is_curved { FLAT_LIMIT.max(scene.limit) } else { FLAT_LIMIT };
     let measure = size + number(a_shift.length()) + number(b_shift.length());
     let start = sweep.separation_at(0.0);
-    let is_overlap = |met: &Impact| met.fraction == 0.0 && met.seen.separation < 0.0;
+    let is_overlap = |met: &Impact| met.fraction == 0.0 && met.contact.separation < 0.0;
     if start < 0.0
         && let Some(met) = met.filter(is_overlap)
     {
-        return judge(*class, (a, a_pose), (b, b_start), met.seen, scene.limit);
+        return judge(*class, (a, a_pose), (b, b_start), met.contact, scene.limit);
     }
     let error = match &met {
         Some(_) if start < -limit * size => f64::INFINITY,
@@ -96,9 +96,10 @@ fn cast_case(kinds: [Kind; 2], draw: &mut Draw, scale: f64) -> Verdict {
 
 /// How wrong a first contact is, as a length.
 fn impact_error(sweep: &Sweep, met: &Impact, size: f64) -> f64 {
-    let claim = oracle::Impact { fraction: number(met.fraction), normal: spelled(met.seen.normal) };
+    let claim =
+        oracle::Impact { fraction: number(met.fraction), normal: spelled(met.contact.normal) };
     let contact = sweep.impact_error(&claim, size);
-    let apart = number(met.seen.separation).abs();
+    let apart = number(met.contact.separation).abs();
     if apart <= contact { contact } else { apart }
 }
 

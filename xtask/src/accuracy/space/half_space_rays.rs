@@ -120,7 +120,7 @@ pub(super) fn half_space_ray_case(draw: &mut Draw, scale: f64) -> Verdict {
     let length = draw.magnitude(-6.0, 6.0).abs() as Real;
     let ray = Ray::new(origin, pose.rotation * fall * length).expect("a ray in range");
     let shape = Shape::from(half_space);
-    let hit = cast_ray(&shape, &pose, &ray, &RayRules::default());
+    let hit = cast_ray(&shape, &pose, &ray, &RayOptions::default());
     let inside = crossing(&shape, &pose, &ray.line());
     let ground = Ground {
         line: StraightLine { origin: spelled(ray.origin()), direction: spelled(ray.direction()) },

@@ -114,14 +114,14 @@ pub(super) fn body(shape: &Shape) -> Body {
             let axis = c.axis();
             Body::capsule(spelled(axis.start()), spelled(axis.end()), f64::from(c.radius()))
         }
-        Shape::Triangle(t) => ring_body(t.corners()),
+        Shape::Triangle(t) => ring_body(t.vertices()),
         Shape::Cuboid(c) => Body::rectangle(flat(c.half())),
-        Shape::Polygon(p) => ring_body(p.corners()),
+        Shape::Polygon(p) => ring_body(p.vertices()),
         Shape::Ellipsoid(e) => Body::sharp(Core::Ellipsoid { half_axes: spelled(e.half()) }),
         Shape::Rounded(r) => body(r.core()).rounded(f64::from(r.radius())),
         Shape::HalfSpace(_) => unreachable!("a half-space is not a finite body"),
         Shape::Custom(_) => unreachable!("no kind is a user's own"),
-        Shape::Concave(_) => unreachable!("no kind is made of parts"),
+        Shape::Composite(_) => unreachable!("no kind is made of parts"),
     }
 }
 
@@ -190,7 +190,7 @@ fn outlines_case(draw: &mut Draw, scale: f64) -> Verdict {
     let class = Class::draw(draw);
     let (a, b) = (outline(draw, scale, class), outline(draw, scale, class));
     let [true_a, true_b] =
-        [&a, &b].map(|o| o.corners().iter().map(|corner| flat(*corner)).collect::<Vec<_>>());
+        [&a, &b].map(|o| o.vertices().iter().map(|corner| flat(*corner)).collect::<Vec<_>>());
     let right = oracle::outlines_intersect(&true_a, &true_b) == a.intersects(&b);
     Verdict::of_choice(class, right, || format!("{a:?} {b:?}"))
 }
@@ -205,7 +205,7 @@ fn point_in_outline_case(draw: &mut Draw, scale: f64) -> Verdict {
             Vector::new(draw.below(9) as Real - 2.0, draw.below(9) as Real - 2.0) * unit
         }
     };
-    let corners: Vec<[f64; 2]> = outline.corners().iter().map(|corner| flat(*corner)).collect();
+    let corners: Vec<[f64; 2]> = outline.vertices().iter().map(|corner| flat(*corner)).collect();
     let inside = match oracle::point_in_outline(flat(point), &corners) {
         Side::Inside | Side::On => true,
         Side::Outside => false,

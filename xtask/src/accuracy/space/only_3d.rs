@@ -245,7 +245,7 @@ fn hull_of((points, faces): &(Vec<[f64; 3]>, Faces), unit: f64) -> Hull {
 
 /// Whether a shape has so many edges that the oracle cannot try all pairs of them.
 pub(super) fn is_large(shape: &Shape) -> bool {
-    matches!(shape, Shape::Hull(hull) if hull.corners().len() > MANY / 2)
+    matches!(shape, Shape::Hull(hull) if hull.vertices().len() > MANY / 2)
 }
 
 /// The shape as the oracle has it.
@@ -257,7 +257,7 @@ pub(super) fn body(shape: &Shape) -> Body {
             let axis = c.axis();
             Body::capsule(spelled(axis.start()), spelled(axis.end()), f64::from(c.radius()))
         }
-        Shape::Triangle(t) => Body::triangle(t.corners().map(spelled)),
+        Shape::Triangle(t) => Body::triangle(t.vertices().map(spelled)),
         Shape::Cuboid(c) => Body::cuboid(spelled(c.half())),
         Shape::Cylinder(c) => Body::sharp(Core::Cylinder {
             half_height: f64::from(c.half_height()),
@@ -269,7 +269,7 @@ pub(super) fn body(shape: &Shape) -> Body {
         }),
         Shape::Ellipsoid(e) => Body::sharp(Core::Ellipsoid { half_axes: spelled(e.half()) }),
         Shape::Hull(h) => Body::hull(
-            h.corners().iter().map(|corner| spelled(*corner)).collect(),
+            h.vertices().iter().map(|corner| spelled(*corner)).collect(),
             h.faces()
                 .map(|(_, ring)| ring.iter().map(|corner| *corner as usize).collect())
                 .collect(),
@@ -277,7 +277,7 @@ pub(super) fn body(shape: &Shape) -> Body {
         Shape::Rounded(r) => body(r.core()).rounded(f64::from(r.radius())),
         Shape::HalfSpace(_) => unreachable!("a half-space is not a finite body"),
         Shape::Custom(_) => unreachable!("no kind is a user's own"),
-        Shape::Concave(_) => unreachable!("no kind is made of parts"),
+        Shape::Composite(_) => unreachable!("no kind is made of parts"),
     }
 }
 
@@ -290,7 +290,7 @@ pub(super) fn flat_sides(shape: &Shape) -> Option<f64> {
 /// ray comes from behind.
 pub(super) fn departure(shape: &Shape, pose: &Pose, line: &StraightLine) -> Option<f64> {
     let Shape::Triangle(triangle) = shape else { return None };
-    Some(line.rise_from(triangle.corners().map(spelled), &placement(pose)))
+    Some(line.rise_from(triangle.vertices().map(spelled), &placement(pose)))
 }
 
 /// A box by its corners, which need not be centred.

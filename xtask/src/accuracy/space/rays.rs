@@ -30,7 +30,7 @@ struct Scene {
     shape: Shape,
     pose: Pose,
     ray: Ray,
-    rules: RayRules,
+    rules: RayOptions,
 }
 
 /// A point to aim at and the way to come there, in the frame of the shape.
@@ -116,19 +116,19 @@ fn ray_at(aim: &Aim, back: f64, pose: &Pose, draw: &mut Draw) -> Ray {
 }
 
 /// Which part of a ray counts, and what stops it; mostly as it is by default.
-fn rules(draw: &mut Draw, ray: &Ray, aimed_at: Vector) -> RayRules {
-    let rules = RayRules::default();
+fn rules(draw: &mut Draw, ray: &Ray, aimed_at: Vector) -> RayOptions {
+    let rules = RayOptions::default();
     let near = ray.line().nearest_parameter(aimed_at);
     let share = [0.5, 0.99, 1.0, 1.5, draw.between(0.0, 2.0)][draw.below(5)] as Real;
     match draw.below(20) {
         0..10 => rules,
-        10 | 11 => RayRules { inside: Inside::Exit, ..rules },
-        12 | 13 => RayRules { to: near * share, ..rules },
-        14 | 15 => RayRules { from: near * share, ..rules },
-        16 => RayRules { inside: Inside::Exit, to: near * share, ..rules },
-        17 => RayRules { faces: Faces::Front, ..rules },
-        18 => RayRules { faces: Faces::Back, ..rules },
-        _ => RayRules { from: near * share, to: near * 1.5, ..rules },
+        10 | 11 => RayOptions { inside: InsideRule::Exit, ..rules },
+        12 | 13 => RayOptions { to: near * share, ..rules },
+        14 | 15 => RayOptions { from: near * share, ..rules },
+        16 => RayOptions { inside: InsideRule::Exit, to: near * share, ..rules },
+        17 => RayOptions { faces: FaceCulling::Front, ..rules },
+        18 => RayOptions { faces: FaceCulling::Back, ..rules },
+        _ => RayOptions { from: near * share, to: near * 1.5, ..rules },
     }
 }
 
@@ -137,15 +137,15 @@ fn told(hit: &Hit) -> Told {
 }
 
 /// The question in numbers that the oracle takes.
-fn asked(rules: &RayRules) -> Asked {
+fn asked(rules: &RayOptions) -> Asked {
     Asked {
         from: number(rules.from),
         to: number(rules.to),
-        exit: rules.inside == Inside::Exit,
+        exit: rules.inside == InsideRule::Exit,
         only: match rules.faces {
-            Faces::Both => None,
-            Faces::Front => Some(End::Enter),
-            Faces::Back => Some(End::Exit),
+            FaceCulling::Both => None,
+            FaceCulling::Front => Some(End::Enter),
+            FaceCulling::Back => Some(End::Exit),
         },
     }
 }

@@ -21,9 +21,9 @@ const CUSTOM_LIMIT: f64 = if size_of::<Real>() == 4 { 1e-4 } else { 1e-8 };
 
 fn custom(draw: &mut Draw, scale: f64) -> Shape {
     Shape::from(match draw.below(3) {
-        0 => Custom::new(capsule(draw, scale)),
-        1 => Custom::new(cuboid(draw, scale)),
-        _ => Custom::new(ellipsoid(draw, scale)),
+        0 => CustomConvex::new(capsule(draw, scale)),
+        1 => CustomConvex::new(cuboid(draw, scale)),
+        _ => CustomConvex::new(ellipsoid(draw, scale)),
     })
 }
 

@@ -71,8 +71,8 @@ impl Target {
     }
 
     /// Whether a ray meets some triangle, and the boxes of all that it meets.
-    fn meets(&self, ray: &Ray, faces: Faces) -> (bool, bool) {
-        let rules = RayRules { faces, ..RayRules::default() };
+    fn meets(&self, ray: &Ray, faces: FaceCulling) -> (bool, bool) {
+        let rules = RayOptions { faces, ..RayOptions::default() };
         let (mut is_met, mut boxes_are_met) = (false, true);
         for (triangle, around) in &self.triangles {
             let Some(hit) = triangle.cast(ray, &rules) else { continue };
@@ -98,14 +98,18 @@ pub(crate) fn shoot(draw: &mut Draw, tally: &mut Tally) {
     let target = Target::draw(draw);
     for _ in 0..RAYS {
         let (ray, off) = target.aimed(draw);
-        let sides: &[Faces] =
-            if target.surface.is_closed { &[Faces::Front, Faces::Back] } else { &[Faces::Both] };
+        let sides: &[FaceCulling] = if target.surface.is_closed {
+            &[FaceCulling::Front, FaceCulling::Back]
+        } else {
+            &[FaceCulling::Both]
+        };
         tally.rays += 1;
         tally.straight += usize::from(off == 0.0);
         for faces in sides {
             let (is_met, boxes_are_met) = target.meets(&ray, *faces);
             let input = || {
-                let triangles: Vec<_> = target.triangles.iter().map(|(t, _)| t.corners()).collect();
+                let triangles: Vec<_> =
+                    target.triangles.iter().map(|(t, _)| t.vertices()).collect();
                 format!("{NAME} {faces:?} {ray:?} {triangles:?}")
             };
             tally.note_miss(is_met, input);

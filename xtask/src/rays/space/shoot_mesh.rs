@@ -31,10 +31,13 @@ impl Closed {
         let (ray, off, is_outside) = self.aimed(draw);
         tally.rays += 1;
         tally.straight += usize::from(off == 0.0);
-        let sides: &[Faces] =
-            if is_outside { &[Faces::Front, Faces::Back] } else { &[Faces::Back] };
+        let sides: &[FaceCulling] = if is_outside {
+            &[FaceCulling::Front, FaceCulling::Back]
+        } else {
+            &[FaceCulling::Back]
+        };
         for faces in sides {
-            let rules = RayRules { faces: *faces, ..RayRules::default() };
+            let rules = RayOptions { faces: *faces, ..RayOptions::default() };
             let is_met = cast_ray(&self.shape, &Pose::IDENTITY, &ray, &rules).is_some();
             let input = || {
                 let count = self.mesh.triangles().len();
@@ -49,7 +52,7 @@ impl Closed {
 
     fn aimed(&self, draw: &mut Draw) -> (Ray, f64, bool) {
         let triangle = self.mesh.triangle(draw.below(self.mesh.triangles().len()) as u32);
-        let [a, b] = [0, 1].map(|corner| spelled(triangle.corners()[corner]));
+        let [a, b] = [0, 1].map(|corner| spelled(triangle.vertices()[corner]));
         let aim = between(a, b, [0.0, 0.5, draw.unit()][draw.below(3)]);
         let size = spelled(self.mesh.aabb().half())[0];
         let near_middle = [0, 1, 2].map(|_| 0.1 * size * draw.signed());

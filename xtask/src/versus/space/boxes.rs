@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 
 use super::crowd::Crowd;
 use super::peer::{PeerBoxes, PeerBroadPhase, PeerSelfPairs};
-use super::space::{BroadPhase, Layers, Mobility, Tree};
+use super::space::{BroadPhase, Bvh, Layers, Mobility};
 use crate::versus::{LARGE, Race, Row};
 
 /// How many boxes, and what that is called.
@@ -75,7 +75,7 @@ fn first_frame(count: usize) -> Race {
 
 fn self_pairs(count: usize) -> Race {
     let boxes = Crowd::new(count).boxes;
-    let tree = Tree::from_boxes(&boxes);
+    let tree = Bvh::from_boxes(&boxes);
     let mut theirs = PeerSelfPairs::of(&PeerBoxes::of(&boxes));
     Race {
         pairs: count,

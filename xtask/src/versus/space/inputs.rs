@@ -14,7 +14,7 @@
 
 use super::only::{rotation, turn};
 use super::peer::Peer;
-use super::space::{Motion, Pose, Real, Shape, Turn, Vector};
+use super::space::{AngVector, Motion, Pose, Real, Shape, Vector};
 use crate::accuracy::draw::Draw;
 
 /// How many pairs a row asks about.
@@ -103,7 +103,7 @@ pub(super) struct Pair {
     /// To the middle of A, or past it.
     pub(super) b_shift: Vector,
     /// How both turn meanwhile, if they do.
-    pub(super) turns: [Turn; 2],
+    pub(super) turns: [AngVector; 2],
 }
 
 impl Pair {

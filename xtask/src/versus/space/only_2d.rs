@@ -3,7 +3,7 @@
 use super::inputs::{Kind, Kinds};
 use super::pairing::{Pairing, row};
 use super::rays::Target;
-use super::space::{Capsule, Cuboid, Polygon, Real, Rotation, Shape, Turn, Vector};
+use super::space::{AngVector, Capsule, Cuboid, Polygon, Real, Rotation, Shape, Vector};
 use super::{ours, theirs};
 use crate::accuracy::draw::Draw;
 
@@ -58,7 +58,7 @@ pub(super) fn rotation(draw: &mut Draw) -> Rotation {
 }
 
 /// A turn of up to a radian.
-pub(super) fn turn(draw: &mut Draw) -> Turn {
+pub(super) fn turn(draw: &mut Draw) -> AngVector {
     draw.signed() as Real
 }
 

@@ -5,7 +5,7 @@ use super::pairing::{Pairing, row};
 use super::peer::convex_faces;
 use super::rays::Target;
 use super::space::{
-    Capsule, Cone, Cuboid, Cylinder, Hull, Real, Rotation, Shape, Sphere, Turn, Vector,
+    AngVector, Capsule, Cone, Cuboid, Cylinder, Hull, Real, Rotation, Shape, Sphere, Vector,
 };
 use super::{ours, theirs};
 use crate::accuracy::draw::Draw;
@@ -102,7 +102,7 @@ pub(super) fn rotation(draw: &mut Draw) -> Rotation {
 }
 
 /// A turn of up to a radian.
-pub(super) fn turn(draw: &mut Draw) -> Turn {
+pub(super) fn turn(draw: &mut Draw) -> AngVector {
     rotation(draw) * Vector::X * draw.unit() as Real
 }
 
@@ -155,5 +155,5 @@ fn hull<const CORNERS: usize>(draw: &mut Draw) -> Shape {
 fn hull_of(points: &[Vector]) -> Option<Hull> {
     let (corners, faces) = convex_faces(points)?;
     let faces: Vec<&[u32]> = faces.iter().map(<[u32; 3]>::as_slice).collect();
-    Hull::from_faces(&corners, &faces).ok().filter(|hull| hull.corners().len() == points.len())
+    Hull::from_faces(&corners, &faces).ok().filter(|hull| hull.vertices().len() == points.len())
 }

@@ -63,7 +63,7 @@ pub(super) fn contact(ours: &mut Ours) {
 
 pub(super) fn cast(ours: &mut Ours) {
     for Placed { a, a_pose, b, b_pose, b_shift } in &ours.pairs {
-        black_box(space::cast(a, a_pose, Vector::ZERO, b, b_pose, *b_shift));
+        black_box(space::cast_shapes(a, a_pose, Vector::ZERO, b, b_pose, *b_shift));
     }
 }
 

@@ -5,7 +5,7 @@ use std::hint::black_box;
 use super::inputs::Kind;
 use super::only::{RAYS, rotation};
 use super::peer::{Peer, PeerRay, Placed};
-use super::space::{Pose, Ray, RayRules, Real, Shape, Vector, cast_ray};
+use super::space::{Pose, Ray, RayOptions, Real, Shape, Vector, cast_ray};
 use crate::accuracy::draw::Draw;
 use crate::accuracy::seed;
 use crate::versus::{Race, Row};
@@ -53,7 +53,7 @@ fn race(target: &Target) -> Race {
         pairs: COUNT,
         ours: Box::new(move || {
             for (shape, pose, ray) in &ours {
-                black_box(cast_ray(shape, pose, ray, &RayRules::default()));
+                black_box(cast_ray(shape, pose, ray, &RayOptions::default()));
             }
         }),
         peer: Box::new(move || {
@@ -73,7 +73,7 @@ fn both(draw: &mut Draw, shape: &Shape) -> Both {
     let ray = loop {
         let aside = rotation(draw) * Vector::X * draw.between(0.0, 2.0) as Real;
         let ray = Ray::new(origin, position + aside - origin).expect("a ray");
-        if cast_ray(shape, &pose, &ray, &RayRules::default()).is_some() == is_meant {
+        if cast_ray(shape, &pose, &ray, &RayOptions::default()).is_some() == is_meant {
             break ray;
         }
     };
@@ -95,7 +95,7 @@ mod tests {
             let (mut met, mut alike) = (0, 0);
             for _ in 0..COUNT {
                 let Both { shape, pose, ray, placed, peer_ray } = both(&mut draw, &shape);
-                let ours = cast_ray(&shape, &pose, &ray, &RayRules::default());
+                let ours = cast_ray(&shape, &pose, &ray, &RayOptions::default());
                 let theirs = placed.cast_ray(&peer_ray);
                 met += usize::from(ours.is_some());
                 let is_near = match (ours, theirs) {

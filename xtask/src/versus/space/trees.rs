@@ -3,7 +3,7 @@
 use std::hint::black_box;
 
 use super::peer::PeerBoxes;
-use super::space::{Aabb, Real, Tree, Vector};
+use super::space::{Aabb, Bvh, Real, Vector};
 use crate::versus::{Race, Row};
 
 /// How many triangles, what that is called, and the most that we may take of the peer's time.
@@ -25,7 +25,7 @@ fn race(count: usize) -> Race {
     let theirs = PeerBoxes::of(&boxes);
     Race {
         pairs: boxes.len(),
-        ours: Box::new(move || assert!(black_box(Tree::from_boxes(&boxes)).len() > 1)),
+        ours: Box::new(move || assert!(black_box(Bvh::from_boxes(&boxes)).len() > 1)),
         peer: Box::new(move || assert!(black_box(theirs.tree()).count() > 1)),
     }
 }

@@ -5,7 +5,7 @@
 
 use canvas::{Canvas, Place};
 
-use super::report::{Step, Story};
+use super::report::{Explanation, Step};
 use super::space::kernel;
 use super::space::math::{Interval, to_kernel};
 use crate::{canvas, number_format};
@@ -34,9 +34,10 @@ struct Heights {
 
 impl Heights {
     /// `None` if there is nothing finite to show.
-    fn of(story: &Story, tall: f64) -> Option<Self> {
-        let bounds = story.steps.iter().map(Step::bounds);
-        let ends = bounds.flat_map(|known| [known.lo, known.hi]).chain([story.answer.separation]);
+    fn of(explanation: &Explanation, tall: f64) -> Option<Self> {
+        let bounds = explanation.steps.iter().map(Step::bounds);
+        let ends =
+            bounds.flat_map(|known| [known.lo, known.hi]).chain([explanation.answer.separation]);
         let finite = ends.map(to_kernel).filter(|end| end.is_finite());
         let range = |(low, high), end| (kernel::lesser(low, end), kernel::greater(high, end));
         let (low, high) = finite.fold((f64::INFINITY, f64::NEG_INFINITY), range);
@@ -52,11 +53,11 @@ impl Heights {
 }
 
 /// Draws the bars of all steps that know something.
-pub(super) fn draw(story: &Story, canvas: &mut Canvas, [width, tall]: Place) {
-    let Some(heights) = Heights::of(story, tall) else { return };
+pub(super) fn draw(explanation: &Explanation, canvas: &mut Canvas, [width, tall]: Place) {
+    let Some(heights) = Heights::of(explanation, tall) else { return };
     let end = width - RIGHT;
-    draw_levels(story, canvas, &heights, end);
-    let known: Vec<(usize, Interval)> = story
+    draw_levels(explanation, canvas, &heights, end);
+    let known: Vec<(usize, Interval)> = explanation
         .steps
         .iter()
         .enumerate()
@@ -72,7 +73,7 @@ pub(super) fn draw(story: &Story, canvas: &mut Canvas, [width, tall]: Place) {
             x,
             [known.lo, known.hi].map(to_kernel),
             &heights,
-            class_of(&story.steps[*index]),
+            class_of(&explanation.steps[*index]),
         );
         if place % every == 0 {
             canvas.words([x - 4.0, tall - 10.0], "small", &(index + 1).to_string());
@@ -81,8 +82,8 @@ pub(super) fn draw(story: &Story, canvas: &mut Canvas, [width, tall]: Place) {
 }
 
 /// The answer as a line across, and that of touching where it is on the panel.
-fn draw_levels(story: &Story, canvas: &mut Canvas, heights: &Heights, end: f64) {
-    let separation = to_kernel(story.answer.separation);
+fn draw_levels(explanation: &Explanation, canvas: &mut Canvas, heights: &Heights, end: f64) {
+    let separation = to_kernel(explanation.answer.separation);
     let zero = heights.at(0.0);
     let is_seen = heights.low <= 0.0 && heights.high >= 0.0;
     if is_seen {

@@ -11,7 +11,7 @@ use super::space::geometry::Aabb;
 use super::space::kernel;
 use super::space::math::Pose;
 use super::space::narrow_phase::placed;
-use super::space::shapes::{Concave, Shape};
+use super::space::shapes::{CompositeShape, Shape};
 use super::wireframe::wires;
 use crate::canvas;
 
@@ -33,7 +33,7 @@ pub(super) fn draw_body(
     view: &View,
     name: &str,
 ) {
-    if let Shape::Concave(whole) = seen.shape
+    if let Shape::Composite(whole) = seen.shape
         && let Some(parts) = parts_of(whole)
     {
         for (shape, pose) in &parts {
@@ -56,16 +56,16 @@ fn draw_wires(canvas: &mut Canvas, seen: &Seen, view: &View, name: &str) {
 }
 
 /// The convex parts in the frame of the whole; `None` if they are too many to be told apart.
-fn parts_of(whole: &Concave) -> Option<Vec<(Shape, Pose)>> {
+fn parts_of(whole: &CompositeShape) -> Option<Vec<(Shape, Pose)>> {
     let mut parts = Vec::new();
     add_parts(whole, &Pose::IDENTITY, &mut parts);
     (parts.len() <= MOST_PARTS).then_some(parts)
 }
 
-fn add_parts(whole: &Concave, pose: &Pose, parts: &mut Vec<(Shape, Pose)>) {
+fn add_parts(whole: &CompositeShape, pose: &Pose, parts: &mut Vec<(Shape, Pose)>) {
     whole.as_composite().parts_near(&Aabb::EVERYTHING, 0.0, &mut |part, upto| {
         let pose = placed(pose, &part.pose);
-        if let Shape::Concave(inner) = part.shape {
+        if let Shape::Composite(inner) = part.shape {
             add_parts(inner, &pose, parts);
         } else {
             parts.push((part.shape.clone(), pose));

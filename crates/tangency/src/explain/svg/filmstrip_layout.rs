@@ -76,13 +76,13 @@ impl Layout {
     }
 
     /// The dark of the film, as long as there are frames, and its holes.
-    pub(super) fn draw_film(&self, canvas: &mut Canvas) {
+    pub(super) fn draw_strip(&self, canvas: &mut Canvas) {
         for row in 0..self.rows() {
             let (top, tall) = (self.row_top(row), self.row_height());
             let frames =
                 kernel::lesser((self.count - row * self.columns) as f64, self.columns as f64);
             let length = SPACE + frames * (self.frame[0] + SPACE);
-            canvas.outline(&rectangle([LEFT, top], [length, tall]), "film");
+            canvas.outline(&rectangle([LEFT, top], [length, tall]), "explanation");
             let holes = (length / 20.0) as usize;
             let apart = length / holes as f64;
             for hole in 0..holes {

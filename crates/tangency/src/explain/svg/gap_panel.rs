@@ -6,7 +6,7 @@
 
 use canvas::{Canvas, Place};
 
-use super::motion_report::{Film, Look};
+use super::motion_report::{MotionExplanation, Sample};
 use super::space::kernel;
 use super::space::math::{Real, to_kernel};
 use super::space::narrow_phase::closest;
@@ -26,7 +26,7 @@ const SEEN_BELOW: f64 = 0.25;
 
 /// The gap along the way, on a panel.
 struct Graph<'a> {
-    film: &'a Film,
+    explanation: &'a MotionExplanation,
     curve: Vec<[f64; 2]>,
     low: f64,
     high: f64,
@@ -34,25 +34,26 @@ struct Graph<'a> {
 }
 
 /// Draws the curve, the looks and the steps between them.
-pub(super) fn draw(film: &Film, canvas: &mut Canvas, extent: Place) {
-    let Some(graph) = Graph::of(film, extent) else { return };
+pub(super) fn draw(explanation: &MotionExplanation, canvas: &mut Canvas, extent: Place) {
+    let Some(graph) = Graph::of(explanation, extent) else { return };
     graph.draw_axes(canvas);
     graph.draw_line(&graph.curve, "curve", canvas);
     graph.draw_steps(canvas);
-    graph.draw_looks(canvas);
+    graph.draw_samples(canvas);
 }
 
 impl<'a> Graph<'a> {
     /// `None` if there is nothing finite to show.
-    fn of(film: &'a Film, extent: Place) -> Option<Self> {
-        let curve: Vec<[f64; 2]> = (0..=MOMENTS).map(|moment| gap_at(film, moment)).collect();
-        let looks = film.looks.iter().map(|look| to_kernel(look.seen.separation));
-        let gaps = looks.chain(curve.iter().map(|[_, gap]| *gap)).filter(|gap| gap.is_finite());
+    fn of(explanation: &'a MotionExplanation, extent: Place) -> Option<Self> {
+        let curve: Vec<[f64; 2]> =
+            (0..=MOMENTS).map(|moment| gap_at(explanation, moment)).collect();
+        let samples = explanation.samples.iter().map(|sample| to_kernel(sample.closest.separation));
+        let gaps = samples.chain(curve.iter().map(|[_, gap]| *gap)).filter(|gap| gap.is_finite());
         let range = |(low, high), gap| (kernel::lesser(low, gap), kernel::greater(high, gap));
         let (low, high) = gaps.fold((0.0, 0.0), range);
         let low = if high > 0.0 { kernel::greater(low, -SEEN_BELOW * high) } else { low };
         (low < high && high - low < f64::INFINITY).then_some(Self {
-            film,
+            explanation,
             curve,
             low,
             high,
@@ -86,27 +87,28 @@ impl<'a> Graph<'a> {
             canvas.stroke(&[[x, floor], [x, floor + 4.0]], "axis");
             canvas.words_around([x, floor + 17.0], "small", &number_format::length(tick));
         }
-        for look in &self.film.looks {
-            if let Some(free) = &look.free {
+        for sample in &self.explanation.samples {
+            if let Some(free) = &sample.free {
                 let ends =
-                    [look.fraction, free.until].map(|f| [self.at([to_kernel(f), 0.0])[0], floor]);
+                    [sample.fraction, free.until].map(|f| [self.at([to_kernel(f), 0.0])[0], floor]);
                 canvas.stroke(&ends, "free");
             }
         }
-        if self.film.looks.iter().any(|look| look.free.is_some()) {
+        if self.explanation.samples.iter().any(|sample| sample.free.is_some()) {
             canvas.words_before([LEFT - 8.0, floor + 4.0], "small", "free");
         }
     }
 
     /// What each look showed, and up from there to the next look.
     fn draw_steps(&self, canvas: &mut Canvas) {
-        for (index, look) in self.film.looks.iter().enumerate() {
-            let Some(free) = &look.free else { continue };
+        for (index, sample) in self.explanation.samples.iter().enumerate() {
+            let Some(free) = &sample.free else { continue };
             let shown =
                 free.at_least.iter().map(|(fraction, gap)| [*fraction, *gap].map(to_kernel));
             let shown: Vec<[f64; 2]> = shown.collect();
             self.draw_line(&shown, "tangent", canvas);
-            if let (Some(end), Some(next)) = (shown.last(), self.film.looks.get(index + 1)) {
+            if let (Some(end), Some(next)) = (shown.last(), self.explanation.samples.get(index + 1))
+            {
                 self.draw_line(&[*end, point(next)], "rise", canvas);
             }
         }
@@ -123,29 +125,29 @@ impl<'a> Graph<'a> {
         }
     }
 
-    fn draw_looks(&self, canvas: &mut Canvas) {
-        let numbered = self.film.looks.iter().enumerate();
-        for look in &self.film.ahead {
-            canvas.dot(self.at(point(look)), 2.5, "axis");
+    fn draw_samples(&self, canvas: &mut Canvas) {
+        let numbered = self.explanation.samples.iter().enumerate();
+        for sample in &self.explanation.ahead {
+            canvas.dot(self.at(point(sample)), 2.5, "axis");
         }
-        for (_, look) in numbered.clone() {
-            canvas.dot(self.at(point(look)), 3.5, "ink");
-            canvas.keep_clear(self.at(point(look)), 4.0);
+        for (_, sample) in numbered.clone() {
+            canvas.dot(self.at(point(sample)), 3.5, "ink");
+            canvas.keep_clear(self.at(point(sample)), 4.0);
         }
-        for (index, look) in numbered {
-            canvas.number(self.at(point(look)), "", index + 1);
+        for (index, sample) in numbered {
+            canvas.number(self.at(point(sample)), "", index + 1);
         }
     }
 }
 
 /// A look in the graph.
-fn point(look: &Look) -> [f64; 2] {
-    [look.fraction, look.seen.separation].map(to_kernel)
+fn point(sample: &Sample) -> [f64; 2] {
+    [sample.fraction, sample.closest.separation].map(to_kernel)
 }
 
 /// The gap at one of the moments.
-fn gap_at(film: &Film, moment: usize) -> [f64; 2] {
+fn gap_at(explanation: &MotionExplanation, moment: usize) -> [f64; 2] {
     let fraction = moment as Real / MOMENTS as Real;
-    let (a_pose, b_pose) = (film.a_motion.at(fraction), film.b_motion.at(fraction));
-    [fraction, closest(&film.a, &a_pose, &film.b, &b_pose).separation].map(to_kernel)
+    let (a_pose, b_pose) = (explanation.a_motion.at(fraction), explanation.b_motion.at(fraction));
+    [fraction, closest(&explanation.a, &a_pose, &explanation.b, &b_pose).separation].map(to_kernel)
 }

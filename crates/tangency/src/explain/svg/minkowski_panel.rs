@@ -34,11 +34,11 @@ struct Drawing<'a> {
 
 /// Draws the difference, the origin and the steps.
 pub(super) fn draw(scene: &Scene, canvas: &mut Canvas, panel: Place) {
-    let skin = to_kernel(skin_of(&scene.story.a)) + to_kernel(skin_of(&scene.story.b));
+    let skin = to_kernel(skin_of(&scene.explanation.a)) + to_kernel(skin_of(&scene.explanation.b));
     let outline = outline(scene, skin);
-    let foot = scene.normal * (to_kernel(scene.story.answer.separation) + skin);
+    let foot = scene.normal * (to_kernel(scene.explanation.answer.separation) + skin);
     let around = [[-skin; 2], [skin; 2], scene.sheet.flat(foot)];
-    let feet = scene.story.steps.iter().filter_map(|step| {
+    let feet = scene.explanation.steps.iter().filter_map(|step| {
         let Step::Axis { direction, separation, .. } = step else { return None };
         Some(scene.sheet.flat(direction.to_kernel() * (to_kernel(*separation) + skin)))
     });
@@ -56,8 +56,8 @@ pub(super) fn draw(scene: &Scene, canvas: &mut Canvas, panel: Place) {
         canvas.label([origin[0], origin[1] + skin * view.scale], "", "skin");
     }
     let mut drawing = Drawing { scene, view, skin, labels: Vec::new() };
-    for (index, step) in scene.story.steps.iter().enumerate() {
-        let before = index.checked_sub(1).map(|last| &scene.story.steps[last]);
+    for (index, step) in scene.explanation.steps.iter().enumerate() {
+        let before = index.checked_sub(1).map(|last| &scene.explanation.steps[last]);
         drawing.step(canvas, step, before, index + 1);
     }
     canvas.stroke(&[origin, view.place(foot)], drawing.way_class());
@@ -99,7 +99,7 @@ fn outline(scene: &Scene, skin: f64) -> Vec<Flat> {
 
 impl Drawing<'_> {
     fn way_class(&self) -> &'static str {
-        if self.scene.story.answer.separation > 0.0 { "apart" } else { "inside" }
+        if self.scene.explanation.answer.separation > 0.0 { "apart" } else { "inside" }
     }
 
     fn step(&mut self, canvas: &mut Canvas, step: &Step, before: Option<&Step>, number: usize) {

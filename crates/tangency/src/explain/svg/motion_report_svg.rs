@@ -1,10 +1,10 @@
 //! The picture of two moving shapes, frame by frame.
 //!
 //! ```text
-//!   +------+------+------+------+   A frame for each look, all to one scale: the shapes where they are
+//!   +------+------+------+------+   A frame for each sample, all to one scale: the shapes where they are
 //!   |A    B|A   B |A  B  | AB   |   then, with their nearest points, and the ghosts of where they start
 //!   +------+------+------+------+   and end.
-//!   +---------------------------+   The gap along the way, and the steps from look to look.
+//!   +---------------------------+   The gap along the way, and the steps from sample to sample.
 //!   |  '-._   '-._  '- .        |
 //!   +---------------------------+
 //! ```
@@ -14,7 +14,7 @@ use canvas::{Canvas, Place};
 use super::draw_shape::{self, body, draw_body};
 use super::filmstrip_layout::{LEFT, Layout, MARGIN, STRIP, TOP, WIDE};
 use super::gap_panel;
-use super::motion_report::{Film, Look};
+use super::motion_report::{MotionExplanation, Sample};
 use super::motion_report_text::share;
 use super::projection::{Flat, Seen, Sheet, View, bounds};
 use super::space::kernel;
@@ -23,7 +23,7 @@ use super::space::shapes::Shape;
 use crate::{canvas, number_format};
 
 /// The colours and lines of what other pictures do not have.
-const STYLE: &str = ".film{fill:#1e293b}.hole{fill:#fff;fill-opacity:.9}\
+const STYLE: &str = ".explanation{fill:#1e293b}.hole{fill:#fff;fill-opacity:.9}\
 .ghost-a{fill:none;stroke:#2563eb;stroke-opacity:.5;stroke-dasharray:3 3}\
 .ghost-b{fill:none;stroke:#ea580c;stroke-opacity:.5;stroke-dasharray:3 3}\
 .curve{fill:none;stroke:#94a3b8;stroke-width:1.6}.tangent{fill:none;stroke:#15803d;stroke-width:1.6}\
@@ -43,7 +43,7 @@ const STROKES: usize = 32;
 /// If all of the way is so many times as large as the smaller shape, the camera goes along with it.
 const CLOSE_UP: f64 = 14.0;
 
-impl Film {
+impl MotionExplanation {
     /// The film as a strip in SVG: a frame for each look, all of them to the same scale, and below them
     /// the gap along the way with the steps that led from look to look.
     ///
@@ -53,16 +53,16 @@ impl Film {
     /// sees it. What is infinite or not a number is left out, and the picture is still a valid one.
     ///
     /// ```
-    #[doc = prelude!()]
+    #[doc = prelude!(explain)]
     /// let ball = Shape::from(Sphere::new(Vector::ZERO, 1.0)?);
     /// let (here, there) = (Pose::IDENTITY, Pose::at(Vector::X * 6.0));
-    /// let film = explain_cast(&ball, &here, Vector::X * 8.0, &ball, &there, Vector::ZERO);
-    /// let picture = film.to_svg();
+    /// let explanation = explain_cast(&ball, &here, Vector::X * 8.0, &ball, &there, Vector::ZERO);
+    /// let picture = explanation.to_svg();
     /// assert!(picture.starts_with("<svg") && picture.trim_end().ends_with("</svg>"));
     /// # Ok::<(), BuildError>(())
     /// ```
     pub fn to_svg(&self) -> String {
-        let frames = chosen(self.looks.len());
+        let frames = chosen(self.samples.len());
         let scene = Scene::of(self, &frames);
         let layout = Layout::of(frames.len(), scene.window);
         let below = TOP + layout.height() + 16.0;
@@ -73,16 +73,16 @@ impl Film {
         canvas.words([LEFT, 28.0], "title", &title);
         canvas.words_before([WIDE - LEFT, 28.0], "title", &self.verdict());
         canvas.words([LEFT, 47.0], "", self.idea);
-        layout.draw_film(&mut canvas);
+        layout.draw_strip(&mut canvas);
         for (place, index) in frames.iter().enumerate() {
-            let title = format!("look {}", index + 1);
+            let title = format!("sample {}", index + 1);
             canvas.panel(layout.corner(place), layout.whole(), &title);
-            scene.draw_frame(&self.looks[*index], layout.frame, &mut canvas);
+            scene.draw_frame(&self.samples[*index], layout.frame, &mut canvas);
             canvas.end_panel();
         }
-        let about = match self.looks.len() - frames.len() {
+        let about = match self.samples.len() - frames.len() {
             0 => format!("the gap along the way; the end: {}", self.ending),
-            left => format!("the gap along the way; {left} looks have no frame above"),
+            left => format!("the gap along the way; {left} samples have no frame above"),
         };
         canvas.panel([LEFT, below], GRAPH, &about);
         gap_panel::draw(self, &mut canvas, GRAPH);
@@ -91,7 +91,7 @@ impl Film {
     }
 }
 
-impl Film {
+impl MotionExplanation {
     /// What the shapes are, of which perhaps a part is filmed.
     fn kinds(&self) -> [&'static str; 2] {
         let kind = |shape: &Shape, whole: &Option<(Shape, Motion)>| {
@@ -102,7 +102,7 @@ impl Film {
 
     /// More colours and lines, if there are parts to be drawn.
     fn more_style(&self) -> &'static str {
-        let is_of_parts = |shape: &Shape| matches!(shape, Shape::Concave(_));
+        let is_of_parts = |shape: &Shape| matches!(shape, Shape::Composite(_));
         let has_parts = self.behind.iter().any(Option::is_some);
         if has_parts || is_of_parts(&self.a) || is_of_parts(&self.b) {
             draw_shape::STYLE
@@ -123,7 +123,7 @@ fn chosen(count: usize) -> Vec<usize> {
 
 /// A film with everything seen from where A starts, which loses nothing far from the world's origin.
 struct Scene<'a> {
-    film: &'a Film,
+    explanation: &'a MotionExplanation,
     home: Vector,
     sheet: Sheet,
     /// The least and the largest coordinates to be seen.
@@ -140,11 +140,11 @@ enum Follows {
 }
 
 impl<'a> Scene<'a> {
-    fn of(film: &'a Film, frames: &[usize]) -> Self {
-        let home = film.a_motion.start.translation;
-        let sheet = Sheet::along(along(film));
+    fn of(explanation: &'a MotionExplanation, frames: &[usize]) -> Self {
+        let home = explanation.a_motion.start.translation;
+        let sheet = Sheet::along(along(explanation));
         let everything = [[-1.0; 2], [1.0; 2]];
-        let mut scene = Self { film, home, sheet, window: everything, followed: None };
+        let mut scene = Self { explanation, home, sheet, window: everything, followed: None };
         scene.window = scene.all(frames).unwrap_or(everything);
         scene.come_closer();
         scene
@@ -152,10 +152,10 @@ impl<'a> Scene<'a> {
 
     /// The coordinates of all that is drawn.
     fn all(&self, frames: &[usize]) -> Option<[Flat; 2]> {
-        let looks = frames.iter().map(|index| &self.film.looks[*index]);
-        let points = looks.clone().flat_map(|look| [look.seen.on_a, look.seen.on_b]);
+        let samples = frames.iter().map(|index| &self.explanation.samples[*index]);
+        let points = samples.clone().flat_map(|sample| [sample.closest.on_a, sample.closest.on_b]);
         let points = points.map(|point| self.sheet.flat((point - self.home).to_kernel()));
-        let moments = looks.map(|look| to_kernel(look.fraction)).chain([0.0, 1.0]);
+        let moments = samples.map(|sample| to_kernel(sample.fraction)).chain([0.0, 1.0]);
         let outlines = moments.flat_map(|moment| {
             let wholes = self.wholes(moment).into_iter().flatten().map(|(seen, _)| seen);
             self.at(moment).into_iter().chain(wholes).flat_map(|seen| seen.outline(&self.sheet))
@@ -183,13 +183,14 @@ impl<'a> Scene<'a> {
 
     /// Both shapes at a moment.
     fn at(&self, fraction: f64) -> [Seen<'a>; 2] {
-        [self.film.a(), self.film.b()].map(|(shape, motion)| self.seen(shape, motion, fraction))
+        [self.explanation.a(), self.explanation.b()]
+            .map(|(shape, motion)| self.seen(shape, motion, fraction))
     }
 
     /// The shapes that have parts, as a whole, at a moment, and the colours of what is behind a part.
     fn wholes(&self, fraction: f64) -> [Option<(Seen<'a>, &'static str)>; 2] {
         let [a, b] =
-            self.film.behind.each_ref().map(|whole| {
+            self.explanation.behind.each_ref().map(|whole| {
                 whole.as_ref().map(|(shape, motion)| self.seen(shape, motion, fraction))
             });
         [a.map(|seen| (seen, "back-a")), b.map(|seen| (seen, "back-b"))]
@@ -200,8 +201,8 @@ impl<'a> Scene<'a> {
         Seen { shape, axes: motion.axes(fraction), origin }
     }
 
-    fn draw_frame(&self, look: &Look, extent: Place, canvas: &mut Canvas) {
-        let (on_a, on_b) = (look.seen.on_a - self.home, look.seen.on_b - self.home);
+    fn draw_frame(&self, sample: &Sample, extent: Place, canvas: &mut Canvas) {
+        let (on_a, on_b) = (sample.closest.on_a - self.home, sample.closest.on_b - self.home);
         let points = [on_a, on_b].map(Vector::to_kernel);
         let offset = match self.followed {
             None => [0.0; 2],
@@ -211,25 +212,25 @@ impl<'a> Scene<'a> {
         let window = self.window.map(|corner| [corner[0] + offset[0], corner[1] + offset[1]]);
         let view = View::with_margin(self.sheet, window, extent, MARGIN);
         self.draw_ghosts(&view, canvas);
-        let shapes = self.at(to_kernel(look.fraction));
+        let shapes = self.at(to_kernel(sample.fraction));
         let bodies = shapes.each_ref().map(|seen| body(seen, &seen.outline(&self.sheet), &view));
-        for (seen, name) in self.wholes(to_kernel(look.fraction)).iter().flatten() {
+        for (seen, name) in self.wholes(to_kernel(sample.fraction)).iter().flatten() {
             draw_body(canvas, seen, &seen.outline(&self.sheet), &view, name);
         }
         for (seen, name) in shapes.iter().zip(["a", "b"]) {
             draw_body(canvas, seen, &seen.outline(&self.sheet), &view, name);
         }
-        self.draw_points(look, points.map(|point| view.place(point)), canvas);
+        self.draw_points(sample, points.map(|point| view.place(point)), canvas);
         for (outline, name) in bodies.iter().zip(["A", "B"]) {
             canvas.label(middle(outline, extent), "title", name);
         }
-        let caption = format!("at {}: {}", share(look.fraction), in_short(look));
+        let caption = format!("at {}: {}", share(sample.fraction), in_short(sample));
         canvas.words_around([extent[0] / 2.0, extent[1] + 16.0], "", &caption);
     }
 
     /// Where the moving shapes start and end, and the ways of their origins.
     fn draw_ghosts(&self, view: &View, canvas: &mut Canvas) {
-        let motions = [&self.film.a_motion, &self.film.b_motion];
+        let motions = [&self.explanation.a_motion, &self.explanation.b_motion];
         let [start, end] = [self.at(0.0), self.at(1.0)];
         for (index, class) in ["ghost-a", "ghost-b"].into_iter().enumerate() {
             let is_still = motions[index].at(1.0) == motions[index].start;
@@ -247,11 +248,12 @@ impl<'a> Scene<'a> {
     }
 
     /// The nearest points, what is between them, and the normal.
-    fn draw_points(&self, look: &Look, [from, to]: [Place; 2], canvas: &mut Canvas) {
-        let [x, y] = self.sheet.flat(look.seen.normal.to_kernel());
+    fn draw_points(&self, sample: &Sample, [from, to]: [Place; 2], canvas: &mut Canvas) {
+        let [x, y] = self.sheet.flat(sample.closest.normal.to_kernel());
         let tip = [from[0] + x * ARROW, from[1] - y * ARROW];
         canvas.arrow(from, tip, "normal");
-        canvas.stroke(&[from, to], if look.seen.separation > 0.0 { "apart" } else { "inside" });
+        canvas
+            .stroke(&[from, to], if sample.closest.separation > 0.0 { "apart" } else { "inside" });
         for (place, class) in [(from, "a"), (to, "b")] {
             canvas.dot(place, 3.5, class);
             canvas.dot(place, 1.8, "ink");
@@ -271,17 +273,17 @@ fn middle(outline: &[Place], extent: Place) -> Place {
 }
 
 /// What is seen at its true length: the way of B as A sees it, or else the last normal.
-fn along(film: &Film) -> Vector {
-    let (a, b) = (&film.a_motion, &film.b_motion);
+fn along(explanation: &MotionExplanation) -> Vector {
+    let (a, b) = (&explanation.a_motion, &explanation.b_motion);
     let between = |fraction| b.place(fraction) - a.place(fraction);
     let way = (between(1.0) - between(0.0)).normalized().map(Vector::from_kernel);
-    let normal = film.looks.last().map_or(Vector::X, |look| look.seen.normal);
+    let normal = explanation.samples.last().map_or(Vector::X, |sample| sample.closest.normal);
     way.unwrap_or(normal)
 }
 
 /// A separation in two words.
-fn in_short(look: &Look) -> String {
-    let separation = to_kernel(look.seen.separation);
+fn in_short(sample: &Sample) -> String {
+    let separation = to_kernel(sample.closest.separation);
     if separation > 0.0 {
         format!("gap {}", number_format::length(separation))
     } else if separation < 0.0 {

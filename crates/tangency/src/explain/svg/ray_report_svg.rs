@@ -4,7 +4,7 @@ use canvas::{Canvas, Place};
 
 use super::draw_shape::{self, draw_body};
 use super::projection::{Seen, Sheet, View, bounds};
-use super::ray_report::{RayStep, RayStory};
+use super::ray_report::{RayExplanation, RayStep};
 use super::report_svg::draw_scale;
 use super::space::kernel;
 use super::space::math::to_kernel;
@@ -21,7 +21,7 @@ const ARROW: f64 = 58.0;
 /// How much of the ray is drawn to each side of the shape, in units of how far that reaches.
 const BESIDE: f64 = 1.3;
 
-impl RayStory {
+impl RayExplanation {
     /// The story as a picture in SVG: the shape with the boxes that were opened and those that were left
     /// out, the parts that were asked, the ray and what it meets.
     ///
@@ -30,10 +30,10 @@ impl RayStory {
     /// valid one.
     ///
     /// ```
-    #[doc = prelude!()]
+    #[doc = prelude!(explain)]
     /// let ball = Shape::from(Sphere::new(Vector::ZERO, 1.0)?);
     /// let ray = Ray::new(Vector::X * -4.0, Vector::X)?;
-    /// let picture = explain_ray(&ball, &Pose::IDENTITY, &ray, &RayRules::default()).to_svg();
+    /// let picture = explain_ray(&ball, &Pose::IDENTITY, &ray, &RayOptions::default()).to_svg();
     /// assert!(picture.starts_with("<svg") && picture.trim_end().ends_with("</svg>"));
     /// # Ok::<(), BuildError>(())
     /// ```

@@ -16,7 +16,7 @@ use super::bounds_panel;
 use super::draw_shape::{self, body, draw_body};
 use super::minkowski_panel;
 use super::projection::{Flat, Seen, Sheet, View, bounds};
-use super::report::{Step, Story};
+use super::report::{Explanation, Step};
 use super::space::kernel;
 use super::space::math::{Pose, to_kernel};
 use super::space::narrow_phase::closest;
@@ -40,7 +40,7 @@ const CLOSE_UP: f64 = 16.0;
 
 /// A story with everything seen from the origin of A, which loses nothing far from the world's.
 pub(super) struct Scene<'a> {
-    pub(super) story: &'a Story,
+    pub(super) explanation: &'a Explanation,
     pub(super) a: Seen<'a>,
     pub(super) b: Seen<'a>,
     pub(super) sheet: Sheet,
@@ -49,7 +49,7 @@ pub(super) struct Scene<'a> {
     on_b: kernel::Vector,
 }
 
-impl Story {
+impl Explanation {
     /// The story as a picture in SVG: the shapes in the world with their nearest points, their difference
     /// with what the search went over, and what each step knew of the separation.
     ///
@@ -58,10 +58,10 @@ impl Story {
     /// out, and the picture is still a valid one. Lengths and numbers are rounded for the reader.
     ///
     /// ```
-    #[doc = prelude!()]
+    #[doc = prelude!(explain)]
     /// let ball = Shape::from(Sphere::new(Vector::ZERO, 1.0)?);
-    /// let story = explain(&ball, &Pose::IDENTITY, &ball, &Pose::at(Vector::X * 3.0));
-    /// let picture = story.to_svg();
+    /// let explanation = explain(&ball, &Pose::IDENTITY, &ball, &Pose::at(Vector::X * 3.0));
+    /// let picture = explanation.to_svg();
     /// assert!(picture.starts_with("<svg") && picture.trim_end().ends_with("</svg>"));
     /// # Ok::<(), BuildError>(())
     /// ```
@@ -85,7 +85,7 @@ impl Story {
             canvas.panel([488.0, 60.0], PANEL, "the boxes that were opened, and the parts asked");
             scene.draw_gone(&gone, &mut canvas);
         } else {
-            canvas.panel([488.0, 60.0], PANEL, "the difference B − A and the origin");
+            canvas.panel([488.0, 60.0], PANEL, "the Minkowski difference B − A and the origin");
             minkowski_panel::draw(&scene, &mut canvas, PANEL);
         }
         canvas.end_panel();
@@ -101,7 +101,7 @@ impl Story {
 
     /// More colours and lines, if there are parts to be drawn.
     fn style(&self) -> &'static str {
-        let is_of_parts = |shape: &Shape| matches!(shape, Shape::Concave(_));
+        let is_of_parts = |shape: &Shape| matches!(shape, Shape::Composite(_));
         if is_of_parts(&self.a) || is_of_parts(&self.b) { draw_shape::STYLE } else { "" }
     }
 
@@ -143,19 +143,19 @@ impl Story {
 }
 
 impl<'a> Scene<'a> {
-    fn of(story: &'a Story) -> Self {
-        let home = story.a_pose.translation;
-        let a = Seen::new(&story.a, &story.a_pose, home);
-        let b = Seen::new(&story.b, &story.b_pose, home);
+    fn of(explanation: &'a Explanation) -> Self {
+        let home = explanation.a_pose.translation;
+        let a = Seen::new(&explanation.a, &explanation.a_pose, home);
+        let b = Seen::new(&explanation.b, &explanation.b_pose, home);
         let around_a = |pose: &Pose| Pose::new(pose.rotation, pose.translation - home);
-        let (here, there) = (around_a(&story.a_pose), around_a(&story.b_pose));
-        let seen = closest(&story.a, &here, &story.b, &there);
+        let (here, there) = (around_a(&explanation.a_pose), around_a(&explanation.b_pose));
+        let seen = closest(&explanation.a, &here, &explanation.b, &there);
         Self {
-            story,
+            explanation,
             on_a: seen.on_a.to_kernel(),
             on_b: seen.on_b.to_kernel(),
-            sheet: Sheet::along(story.answer.normal),
-            normal: story.answer.normal.to_kernel(),
+            sheet: Sheet::along(explanation.answer.normal),
+            normal: explanation.answer.normal.to_kernel(),
             a,
             b,
         }
@@ -178,7 +178,7 @@ impl<'a> Scene<'a> {
 
     /// The boxes and parts that were gone through, over both shapes.
     fn draw_gone(&self, gone: &Gone, canvas: &mut Canvas) {
-        let home = self.story.a_pose.translation;
+        let home = self.explanation.a_pose.translation;
         let outlines = [self.a.outline(&self.sheet), self.b.outline(&self.sheet)];
         let boxes = gone.outlines(&self.sheet, home).into_iter().flatten();
         let window = bounds(boxes.chain(self.window(&outlines)));
@@ -188,7 +188,7 @@ impl<'a> Scene<'a> {
         }
         gone.draw(canvas, &view, home, PANEL);
         let ends = [self.on_a, self.on_b].map(|point| view.place(point));
-        let is_gap = self.story.answer.separation > 0.0;
+        let is_gap = self.explanation.answer.separation > 0.0;
         canvas.stroke(&ends, if is_gap { "apart" } else { "inside" });
         draw_scale(canvas, &view, PANEL);
     }
@@ -201,7 +201,7 @@ impl<'a> Scene<'a> {
         let size = |[low, high]: [Flat; 2]| kernel::greater(high[0] - low[0], high[1] - low[1]);
         let sizes = outlines.each_ref().map(|outline| bounds(outline.iter().copied()).map(size));
         let [Some(of_a), Some(of_b)] = sizes else { return all };
-        let gap = to_kernel(self.story.answer.separation).abs();
+        let gap = to_kernel(self.explanation.answer.separation).abs();
         let enough = CLOSE_UP / 2.0 * (kernel::lesser(of_a, of_b) + gap);
         if !(enough > 0.0) || size(all) <= 2.0 * enough {
             return all;
@@ -214,7 +214,7 @@ impl<'a> Scene<'a> {
     fn draw_answer(&self, canvas: &mut Canvas, view: &View) {
         let [from, to] = [self.on_a, self.on_b].map(|point| view.place(point));
         let tip = [0, 1].map(|axis| from[axis] + self.on_screen(self.normal)[axis] * ARROW);
-        let is_gap = self.story.answer.separation > 0.0;
+        let is_gap = self.explanation.answer.separation > 0.0;
         canvas.arrow(from, tip, "normal");
         canvas.stroke(&[from, to], if is_gap { "apart" } else { "inside" });
         canvas.dot(from, 4.0, "a");
@@ -224,7 +224,11 @@ impl<'a> Scene<'a> {
         for place in [from, to, tip] {
             canvas.keep_clear(place, 6.0);
         }
-        canvas.label([0, 1].map(|axis| (from[axis] + to[axis]) / 2.0), "", &self.story.verdict());
+        canvas.label(
+            [0, 1].map(|axis| (from[axis] + to[axis]) / 2.0),
+            "",
+            &self.explanation.verdict(),
+        );
         canvas.label(tip, "", "normal");
     }
 
@@ -251,14 +255,14 @@ impl<'a> Scene<'a> {
     fn draw_tries(&self, canvas: &mut Canvas, view: &View) {
         let start = view.place((self.on_a + self.on_b) / 2.0);
         let mut tips = Vec::new();
-        for (index, step) in self.story.steps.iter().enumerate() {
+        for (index, step) in self.explanation.steps.iter().enumerate() {
             if let Step::Axis { direction, .. } = step {
                 let along = self.on_screen(direction.to_kernel());
                 let tip = [0, 1].map(|axis| start[axis] + along[axis] * ARROW * 1.5);
                 canvas.stroke(&[start, tip], "axis");
                 tips.push((tip, index + 1));
             } else if let Step::Points { on_a, on_b, .. } = step {
-                let home = self.story.a_pose.translation;
+                let home = self.explanation.a_pose.translation;
                 let ends = [*on_a, *on_b].map(|point| view.place((point - home).to_kernel()));
                 canvas.stroke(&ends, "axis");
                 tips.push(([0, 1].map(|axis| (ends[0][axis] + ends[1][axis]) / 2.0), index + 1));

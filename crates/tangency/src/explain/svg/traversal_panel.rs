@@ -13,7 +13,7 @@ use canvas::{Canvas, Place};
 use super::draw_shape::body;
 use super::projection::{Flat, Seen, Sheet, View};
 use super::space::math::Vector;
-use super::space::shapes::{Obb, Piece, Shape};
+use super::space::shapes::{Obb, PartInfo, Shape};
 use crate::canvas;
 
 /// The colours and lines of boxes and parts.
@@ -29,8 +29,8 @@ pub(super) const STYLE: &str = ".opened{fill:none;stroke:#0f766e;stroke-width:1.
 pub(super) struct Gone<'a> {
     pub(super) opened: Vec<&'a Obb>,
     pub(super) left_out: Vec<&'a Obb>,
-    pub(super) asked: Vec<&'a Piece>,
-    pub(super) decided: Vec<&'a Piece>,
+    pub(super) asked: Vec<&'a PartInfo>,
+    pub(super) decided: Vec<&'a PartInfo>,
 }
 
 impl Gone<'_> {

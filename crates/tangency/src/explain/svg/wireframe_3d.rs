@@ -38,7 +38,7 @@ pub(crate) fn wires(shape: &Shape) -> Vec<Vec<Vector>> {
             vec![ring(u, v), ring(v, w), ring(w, u)]
         }
         Shape::Hull(shape) => {
-            let corner = |index: u32| shape.corners()[index as usize];
+            let corner = |index: u32| shape.vertices()[index as usize];
             shape.edges().iter().map(|edge| edge.map(corner).to_vec()).collect()
         }
         Shape::Rounded(shape) => wires(shape.core()),
@@ -46,7 +46,7 @@ pub(crate) fn wires(shape: &Shape) -> Vec<Vec<Vector>> {
         | Shape::Triangle(_)
         | Shape::HalfSpace(_)
         | Shape::Custom(_)
-        | Shape::Concave(_) => Vec::new(),
+        | Shape::Composite(_) => Vec::new(),
     }
 }
 

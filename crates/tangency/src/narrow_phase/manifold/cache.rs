@@ -38,6 +38,7 @@ use super::space::shapes::Shape;
 #[derive(Clone, Debug, Default, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(try_from = "Written"))]
+#[doc(alias("warm start", "frame coherence"))]
 pub struct Cache {
     face: Option<FaceNormal>,
     /// A face that is the right one but could not be shown to be: it is not tried again.

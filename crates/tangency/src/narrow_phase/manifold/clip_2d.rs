@@ -11,7 +11,7 @@
 //! All of it is told in one frame: its origin is the nearest point of A, its second axis the normal.
 
 use super::clip_input::{ClipInput, SLACK, single};
-use super::space::geometry::{Closest, Feature, Manifold, ManifoldPoint, Part};
+use super::space::geometry::{Closest, FeatureId, FeaturePair, Manifold, ManifoldPoint};
 use super::space::math::{Real, Vector, lesser};
 use super::support_face::SupportFace;
 
@@ -39,7 +39,7 @@ struct ContactCandidate {
     separation: Real,
     /// Where names decide, B's corners come first.
     rank: usize,
-    feature: Feature,
+    feature: FeaturePair,
 }
 
 impl Edge {
@@ -75,24 +75,24 @@ impl Edge {
 
     /// A corner of B over this edge of A.
     #[inline(always)]
-    fn under(&self, corner: End, whole: Feature) -> ContactCandidate {
+    fn under(&self, corner: End, whole: FeaturePair) -> ContactCandidate {
         let height = self.height_over(corner.at.x);
         ContactCandidate {
             place: Vector::new(corner.at.x, height),
             separation: corner.at.y - height,
             rank: corner.index,
-            feature: Feature { b: Part::Corner(corner.name), ..whole },
+            feature: FeaturePair { b: FeatureId::Vertex(corner.name), ..whole },
         }
     }
 
     /// A corner of A under this edge of B.
     #[inline(always)]
-    fn over(&self, corner: End, whole: Feature) -> ContactCandidate {
+    fn over(&self, corner: End, whole: FeaturePair) -> ContactCandidate {
         ContactCandidate {
             place: corner.at,
             separation: self.height_over(corner.at.x) - corner.at.y,
             rank: 2 + corner.index,
-            feature: Feature { a: Part::Corner(corner.name), ..whole },
+            feature: FeaturePair { a: FeatureId::Vertex(corner.name), ..whole },
         }
     }
 }

@@ -5,7 +5,7 @@ use super::candidate::{CandidateId, CandidateSource, ContactCandidate, ContactCa
 use super::clip_input::{ClipInput, SLACK, single};
 use super::clip_polygons::clip_polygons;
 use super::projected_face::{ProjectedFace, axes_with_last};
-use super::space::geometry::{Closest, Feature, Manifold, ManifoldPoint};
+use super::space::geometry::{Closest, FeaturePair, Manifold, ManifoldPoint};
 use super::space::math::{Frame, Matrix, Real, Vector, power_of_two};
 use super::support_face::SupportFace;
 
@@ -49,7 +49,7 @@ struct Contact<'a> {
     axes: Matrix,
     scale: Real,
     /// What the nearest points belong to.
-    whole: Feature,
+    whole: FeaturePair,
 }
 
 impl Contact<'_> {
@@ -88,12 +88,14 @@ impl Contact<'_> {
             let on_b = on_a + normal * separation;
             let feature = match candidate.mark.unpacked() {
                 CandidateSource::CornerOfB(index) => {
-                    Feature { b: b.corner_name(index), ..self.whole }
+                    FeaturePair { b: b.corner_name(index), ..self.whole }
                 }
                 CandidateSource::CornerOfA(index) => {
-                    Feature { a: a.corner_name(index), ..self.whole }
+                    FeaturePair { a: a.corner_name(index), ..self.whole }
                 }
-                CandidateSource::Edges(i, j) => Feature { a: a.edge_name(i), b: b.edge_name(j) },
+                CandidateSource::Edges(i, j) => {
+                    FeaturePair { a: a.edge_name(i), b: b.edge_name(j) }
+                }
                 CandidateSource::Nearest => self.whole,
             };
             made.push(ManifoldPoint { on_a, on_b, separation, feature });

@@ -1,6 +1,6 @@
 //! The input of clipping: two support faces that look at each other.
 
-use super::space::geometry::{Closest, Feature, Manifold, ManifoldPoint};
+use super::space::geometry::{Closest, FeaturePair, Manifold, ManifoldPoint};
 use super::space::math::{Frame, Real};
 
 /// What rounding leaves of a length, in units of the size of the pair: a corner goes through two
@@ -20,11 +20,11 @@ pub(crate) struct ClipInput<'a> {
     /// How far apart what touches may be.
     pub(crate) margin: Real,
     /// What the nearest points belong to.
-    pub(crate) whole: Feature,
+    pub(crate) whole: FeaturePair,
 }
 
 /// The manifold of the nearest points alone.
-pub(crate) fn single(seen: &Closest, feature: Feature) -> Manifold {
+pub(crate) fn single(seen: &Closest, feature: FeaturePair) -> Manifold {
     let Closest { on_a, on_b, normal, separation } = *seen;
     let mut single = Manifold::empty(normal);
     single.push(ManifoldPoint { on_a, on_b, separation, feature });

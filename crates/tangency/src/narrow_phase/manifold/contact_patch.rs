@@ -16,7 +16,7 @@
 
 use super::clip::clip_faces;
 use super::clip_input::{ClipInput, single};
-use super::space::geometry::{Closest, Feature, Manifold, Part};
+use super::space::geometry::{Closest, FeatureId, FeaturePair, Manifold};
 use super::space::math::{FAR, Frame, Real, Vector, greater};
 use super::space::shapes::Shape;
 
@@ -42,7 +42,7 @@ pub(crate) fn manifold(
 /// The manifold of a ball and another shape, which is one point that is always called the same.
 pub(crate) fn of_ball(seen: &Closest, margin: Real) -> Manifold {
     if seen.separation <= margin {
-        single(seen, Feature { a: Part::Face(0), b: Part::Face(0) })
+        single(seen, FeaturePair { a: FeatureId::Face(0), b: FeatureId::Face(0) })
     } else {
         Manifold::empty(seen.normal)
     }
@@ -76,7 +76,7 @@ pub(crate) fn patch(a: &Shape, b: &Shape, b_frame: &Frame, seen: &Closest, margi
     let towards_a = b_frame.local_direction(-normal);
     let a_side = a.support_face(normal, seen.on_a - normal * a_skin);
     let b_side = b.support_face(towards_a, b_frame.local(seen.on_b + normal * b_skin));
-    let whole = Feature { a: a_side.whole, b: b_side.whole };
+    let whole = FeaturePair { a: a_side.whole, b: b_side.whole };
 
     let extent = greater(a_side.extent(), b_side.extent());
     let size = greater(extent, greater(b_frame.origin.largest(), seen.on_a.largest()));

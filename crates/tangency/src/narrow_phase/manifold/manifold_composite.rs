@@ -8,7 +8,7 @@ use super::placed_part::Placed;
 use super::relative_pose::PosePair;
 use super::space::geometry::{Aabb, Manifold};
 use super::space::math::{Pose, Real};
-use super::space::shapes::{Concave, PartCuller, Shape};
+use super::space::shapes::{CompositeShape, PartCuller, Shape};
 
 /// Which parts touch: the number of the part of A, and of that of B; 0 for what has no parts.
 ///
@@ -46,6 +46,7 @@ pub struct PartPair {
 /// assert_eq!(touched, [1, 2]);
 /// # Ok::<(), BuildError>(())
 /// ```
+#[doc(alias("contact manifolds", "trimesh contacts"))]
 pub fn manifolds(
     a: &Shape,
     a_pose: &Pose,
@@ -68,9 +69,9 @@ struct Walk<'a> {
 
 impl Walk<'_> {
     fn go(&mut self, a: Placed, b: Placed) {
-        if let Shape::Concave(whole) = a.shape {
+        if let Shape::Composite(whole) = a.shape {
             self.go_through(whole, &a, &b, &mut |walk, part| walk.go(part, b));
-        } else if let Shape::Concave(whole) = b.shape {
+        } else if let Shape::Composite(whole) = b.shape {
             self.go_through(whole, &b, &a, &mut |walk, part| walk.go(a, part));
         } else {
             let found = manifold(a.shape, &a.pose, b.shape, &b.pose, self.margin);
@@ -85,7 +86,7 @@ impl Walk<'_> {
     /// Shows all parts of a shape that may be near another one.
     fn go_through(
         &mut self,
-        whole: &Concave,
+        whole: &CompositeShape,
         of: &Placed,
         other: &Placed,
         show: &mut dyn FnMut(&mut Self, Placed),

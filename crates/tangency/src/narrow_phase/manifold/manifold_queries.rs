@@ -31,6 +31,7 @@ use super::space::shapes::Shape;
 /// assert!(!manifold(&a, &Pose::IDENTITY, &a, &apart, 1.0).is_empty());
 /// # Ok::<(), BuildError>(())
 /// ```
+#[doc(alias("contact manifold", "contact points", "clipping"))]
 pub fn manifold(a: &Shape, a_pose: &Pose, b: &Shape, b_pose: &Pose, margin: Real) -> Manifold {
     if a.is_concave() || b.is_concave() {
         return manifold_by_parts((a, a_pose), (b, b_pose), margin);

@@ -2,7 +2,7 @@
 
 use super::ray_composite::placed;
 use super::space::math::{Pose, Vector};
-use super::space::shapes::{Composite, Member, Shape};
+use super::space::shapes::{Composite, CompositePart, Shape};
 
 /// A shape at its place in the world.
 #[derive(Clone, Copy)]
@@ -20,7 +20,7 @@ impl<'a> Placed<'a> {
         Self { shape, pose: *pose, number: None, within: None }
     }
 
-    pub(super) fn part(&self, whole: &'a dyn Composite, part: &Member<'a>) -> Self {
+    pub(super) fn part(&self, whole: &'a dyn Composite, part: &CompositePart<'a>) -> Self {
         Self {
             shape: part.shape,
             pose: placed(&self.pose, &part.pose),

@@ -1,7 +1,7 @@
 //! Projected faces: how does a support face look along the normal of a contact?
 
 use super::clip_input::SLACK;
-use super::space::geometry::{Aabb, Part};
+use super::space::geometry::{Aabb, FeatureId};
 use super::space::math::{Frame, Matrix, Real, Vector};
 use super::space::shapes::Hull;
 use super::support_face::{Outline, ROOM, SupportFace};
@@ -139,7 +139,7 @@ impl ProjectedFace<'_> {
     #[inline(always)]
     pub(crate) fn corner(&self, index: usize) -> Vector {
         let Some((hull, ring)) = self.many else { return self.corners[index] };
-        self.view.out(hull.corners()[ring[index] as usize]) + self.lift
+        self.view.out(hull.vertices()[ring[index] as usize]) + self.lift
     }
 
     /// The corner after a corner.
@@ -153,20 +153,20 @@ impl ProjectedFace<'_> {
     }
 
     /// The name of a corner.
-    pub(crate) fn corner_name(&self, index: usize) -> Part {
-        Part::Corner(self.name(index))
+    pub(crate) fn corner_name(&self, index: usize) -> FeatureId {
+        FeatureId::Vertex(self.name(index))
     }
 
     /// The name of the edge from a corner to the next.
-    pub(crate) fn edge_name(&self, index: usize) -> Part {
-        Part::edge(self.name(index), self.name(self.next(index)))
+    pub(crate) fn edge_name(&self, index: usize) -> FeatureId {
+        FeatureId::edge(self.name(index), self.name(self.next(index)))
     }
 
     /// The line of an edge.
     #[inline(always)]
     pub(crate) fn border(&self, index: usize) -> EdgeLine {
         let Some((hull, ring)) = self.many else { return self.borders[index] };
-        let [start, end] = [index, self.next(index)].map(|at| hull.corners()[ring[at] as usize]);
+        let [start, end] = [index, self.next(index)].map(|at| hull.vertices()[ring[at] as usize]);
         let edge = self.view.out_direction(end - start);
         EdgeLine::new(self.corner(index), edge, self.turn)
     }

@@ -4,7 +4,7 @@
 //! a fixed angle only ([`LEAST_FACING`]): how much of them is near enough to touch is told later, by
 //! how far their ends are from the other shape.
 
-use super::space::geometry::Part;
+use super::space::geometry::FeatureId;
 use super::space::math::{Real, Vector, greater, ratio};
 use super::space::shapes::{Cuboid, Polygon, Segment, Shape, Triangle};
 
@@ -27,13 +27,13 @@ pub(crate) struct SupportFace {
     /// The unit vector that it looks along, or its opposite; zero where it is not known.
     pub(crate) normal: Vector,
     /// The name of all of it.
-    pub(crate) whole: Part,
+    pub(crate) whole: FeatureId,
 }
 
 impl SupportFace {
     /// A single point.
     #[inline(always)]
-    fn point(point: Vector, name: u32, whole: Part) -> Self {
+    fn point(point: Vector, name: u32, whole: FeatureId) -> Self {
         let (corners, names) = ([point; 2], [name; 2]);
         Self { corners, names, count: 1, normal: Vector::ZERO, whole }
     }
@@ -45,11 +45,11 @@ impl SupportFace {
         let along = corners[1] - corners[0];
         let run = (along.x * direction.y - along.y * direction.x).abs();
         if run > LEAST_FACING * along.largest() {
-            let whole = Part::edge(names[0], names[1]);
+            let whole = FeatureId::edge(names[0], names[1]);
             return Self { corners, names, count: 2, normal, whole };
         }
         let top = usize::from(along.dot(direction) > 0.0);
-        Self::point(corners[top], names[top], Part::Corner(names[top]))
+        Self::point(corners[top], names[top], FeatureId::Vertex(names[top]))
     }
 
     /// Whether it is all of a line.
@@ -80,8 +80,8 @@ impl Shape {
     #[inline]
     pub(crate) fn support_face(&self, direction: Vector, near: Vector) -> SupportFace {
         match self {
-            Self::Sphere(_) | Self::Ellipsoid(_) | Self::Custom(_) | Self::Concave(_) => {
-                SupportFace::point(near, 0, Part::Face(0))
+            Self::Sphere(_) | Self::Ellipsoid(_) | Self::Custom(_) | Self::Composite(_) => {
+                SupportFace::point(near, 0, FeatureId::Face(0))
             }
             Self::Segment(shape) => line_side(shape, direction),
             Self::Capsule(shape) => line_side(&shape.axis(), direction),
@@ -91,7 +91,7 @@ impl Shape {
             Self::HalfSpace(shape) => {
                 let boundary = shape.boundary();
                 let on_line = boundary.project(near);
-                let point = SupportFace::point(on_line, 0, Part::Face(0));
+                let point = SupportFace::point(on_line, 0, FeatureId::Face(0));
                 SupportFace { count: 0, normal: boundary.normal(), ..point }
             }
             Self::Rounded(shape) => shape.core().support_face(direction, near),
@@ -112,7 +112,7 @@ impl Shape {
             | Self::Ellipsoid(_)
             | Self::HalfSpace(_)
             | Self::Custom(_)
-            | Self::Concave(_) => 0.0,
+            | Self::Composite(_) => 0.0,
         }
     }
 }
@@ -125,7 +125,7 @@ fn line_side(axis: &Segment, direction: Vector) -> SupportFace {
 /// Of the edges that end furthest along the direction, the one that falls least from there; of several,
 /// the longest.
 fn triangle_side(shape: &Triangle, direction: Vector) -> SupportFace {
-    let corners = shape.corners();
+    let corners = shape.vertices();
     let heights = corners.map(|corner| corner.dot(direction));
     let top = greater(greater(heights[0], heights[1]), heights[2]);
     let size = corners.iter().fold(0.0, |most, corner| greater(most, corner.largest()));
@@ -165,7 +165,7 @@ fn cuboid_side(shape: &Cuboid, direction: Vector) -> SupportFace {
 /// The edge whose normal leans to the direction most; in a convex outline it is one of those where the
 /// outline ends in that direction.
 fn polygon_side(shape: &Polygon, direction: Vector) -> SupportFace {
-    let (corners, normals) = (shape.corners(), shape.normals());
+    let (corners, normals) = (shape.vertices(), shape.normals());
     let (mut start, mut most) = (0, Real::NEG_INFINITY);
     for (index, normal) in normals.iter().enumerate() {
         let facing = normal.dot(direction);

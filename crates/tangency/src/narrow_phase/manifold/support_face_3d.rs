@@ -5,7 +5,7 @@
 //! of them is near enough to touch is told later, by how far each of their points is from the other
 //! shape.
 
-use super::space::geometry::{Convex, Part};
+use super::space::geometry::{Convex, FeatureId};
 use super::space::math::{Real, Vector, greater, ratio};
 use super::space::shapes::{
     Cone, Cuboid, Cylinder, Hull, Segment, Shape, Triangle, face_projection,
@@ -41,7 +41,7 @@ pub(crate) struct SupportFace<'a> {
     /// A unit vector that the corners run counter-clockwise around; zero for an edge or a corner.
     pub(crate) normal: Vector,
     /// The name of all of it.
-    pub(crate) whole: Part,
+    pub(crate) whole: FeatureId,
 }
 
 /// Where a side ends.
@@ -58,7 +58,7 @@ pub(super) enum Outline<'a> {
 }
 
 impl<'a> SupportFace<'a> {
-    fn few(corners: &[Vector], names: &[u32], normal: Vector, whole: Part) -> Self {
+    fn few(corners: &[Vector], names: &[u32], normal: Vector, whole: FeatureId) -> Self {
         let mut room = [Vector::ZERO; ROOM];
         room[..corners.len()].copy_from_slice(corners);
         let mut named = [0; ROOM];
@@ -68,7 +68,7 @@ impl<'a> SupportFace<'a> {
 
     /// A point of something round.
     fn round(point: Vector) -> Self {
-        Self::few(&[point], &[0], Vector::ZERO, Part::Face(0))
+        Self::few(&[point], &[0], Vector::ZERO, FeatureId::Face(0))
     }
 
     /// The edge between two corners if it runs across the unit vector `direction`, else the one of
@@ -77,10 +77,10 @@ impl<'a> SupportFace<'a> {
         let along = ends[1] - ends[0];
         let (rise, length) = (along.dot(direction), along.length());
         if rise.abs() < (1.0 - LEAST_FACING * LEAST_FACING).sqrt() * length {
-            return Self::few(&ends, &names, Vector::ZERO, Part::edge(names[0], names[1]));
+            return Self::few(&ends, &names, Vector::ZERO, FeatureId::edge(names[0], names[1]));
         }
         let top = usize::from(rise > 0.0);
-        Self::few(&ends[top..=top], &names[top..=top], Vector::ZERO, Part::Corner(names[top]))
+        Self::few(&ends[top..=top], &names[top..=top], Vector::ZERO, FeatureId::Vertex(names[top]))
     }
 
     /// Of the edges of a ring that end furthest along `direction`, the one that falls least from there;
@@ -141,7 +141,7 @@ impl Shape {
     /// shape's own frame. What is rounded offers the side of its core.
     pub(crate) fn support_face(&self, direction: Vector, near: Vector) -> SupportFace<'_> {
         match self {
-            Self::Sphere(_) | Self::Ellipsoid(_) | Self::Custom(_) | Self::Concave(_) => {
+            Self::Sphere(_) | Self::Ellipsoid(_) | Self::Custom(_) | Self::Composite(_) => {
                 SupportFace::round(near)
             }
             Self::Segment(shape) => line_side(shape, direction),
@@ -155,7 +155,7 @@ impl Shape {
                 outline: Outline::Plane(shape.boundary().project(near)),
                 names: [0; ROOM],
                 normal: shape.boundary().normal(),
-                whole: Part::Face(0),
+                whole: FeatureId::Face(0),
             },
             Self::Rounded(shape) => shape.core().support_face(direction, near),
         }
@@ -176,7 +176,7 @@ impl Shape {
             | Self::Hull(_)
             | Self::HalfSpace(_)
             | Self::Custom(_)
-            | Self::Concave(_) => 0.0,
+            | Self::Composite(_) => 0.0,
         }
     }
 }
@@ -186,10 +186,10 @@ fn line_side<'a>(axis: &Segment, direction: Vector) -> SupportFace<'a> {
 }
 
 fn triangle_side<'a>(shape: &Triangle, direction: Vector) -> SupportFace<'a> {
-    let corners = shape.corners();
+    let corners = shape.vertices();
     match face_projection::normal_of(corners) {
         Some(normal) if normal.dot(direction).abs() >= LEAST_FACING => {
-            SupportFace::few(corners, &[0, 1, 2], normal, Part::Face(0))
+            SupportFace::few(corners, &[0, 1, 2], normal, FeatureId::Face(0))
         }
         Some(_) | None => {
             SupportFace::edge_of_ring(3, |index| (corners[index], index as u32), direction)
@@ -227,7 +227,7 @@ fn cuboid_side<'a>(shape: &Cuboid, direction: Vector) -> SupportFace<'a> {
         outline: Outline::Sheet([center, u, v]),
         names,
         normal: Vector::AXES[across[0]],
-        whole: Part::Face(across[0] as u32 * 2 + u32::from(is_behind)),
+        whole: FeatureId::Face(across[0] as u32 * 2 + u32::from(is_behind)),
     }
 }
 
@@ -246,7 +246,7 @@ fn disc<'a>(radius: Real, height: Real, names_from: u32, face: u32) -> SupportFa
     ];
     let names = core::array::from_fn::<u32, 8, _>(|index| names_from + index as u32);
     let corners = rim.map(|(x, z)| Vector::new(x, height, z));
-    SupportFace::few(&corners, &names, Vector::Y, Part::Face(face))
+    SupportFace::few(&corners, &names, Vector::Y, FeatureId::Face(face))
 }
 
 /// The cap that looks along the direction, or the line down the side.
@@ -286,7 +286,7 @@ fn hull_side(shape: &Hull, direction: Vector, near: Vector) -> SupportFace<'_> {
     let mut best = (Real::NEG_INFINITY, 0, Vector::ZERO, [].as_slice());
     for (index, (normal, ring)) in shape.faces().enumerate() {
         let facing = normal.dot(direction);
-        let corner = shape.corners()[ring[0] as usize];
+        let corner = shape.vertices()[ring[0] as usize];
         let is_off = (near - corner).dot(normal) < -most;
         let score = if is_off { facing - 2.0 } else { facing };
         if score > best.0 {
@@ -294,11 +294,11 @@ fn hull_side(shape: &Hull, direction: Vector, near: Vector) -> SupportFace<'_> {
         }
     }
     let (_, face, normal, ring) = best;
-    let corner = |index: usize| (shape.corners()[ring[index] as usize], ring[index]);
+    let corner = |index: usize| (shape.vertices()[ring[index] as usize], ring[index]);
     if normal.dot(direction) < LEAST_FACING {
         return SupportFace::edge_of_ring(ring.len(), corner, direction);
     }
-    let whole = Part::Face(face);
+    let whole = FeatureId::Face(face);
     if ring.len() > ROOM {
         return SupportFace {
             outline: Outline::Many(shape, ring),
@@ -309,7 +309,7 @@ fn hull_side(shape: &Hull, direction: Vector, near: Vector) -> SupportFace<'_> {
     }
     let mut corners = [Vector::ZERO; ROOM];
     for (place, index) in corners.iter_mut().zip(ring) {
-        *place = shape.corners()[*index as usize];
+        *place = shape.vertices()[*index as usize];
     }
     SupportFace::few(&corners[..ring.len()], ring, normal, whole)
 }

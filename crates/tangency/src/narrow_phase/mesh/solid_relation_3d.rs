@@ -52,7 +52,7 @@ const ON_SURFACE: f64 = to_kernel(32.0 * Real::EPSILON);
 /// single crossing ends the search.
 ///
 /// ```
-#[doc = prelude!()]
+#[doc = prelude!(mesh)]
 /// let corners = [Vector::ZERO, Vector::X, Vector::Y, Vector::Z];
 /// let triangles = [[0, 2, 1], [0, 1, 3], [0, 3, 2], [1, 2, 3]];
 /// let wedge = Solid::new(Mesh::new(&corners, &triangles)?)?;

@@ -16,7 +16,7 @@ use super::space::shapes::{Mesh, Triangulated};
 /// pose is not a number, or puts the two further apart than numbers of this space can measure.
 ///
 /// ```
-#[doc = prelude!()]
+#[doc = prelude!(mesh)]
 /// use core::ops::ControlFlow;
 /// let floor = Mesh::from_soup(&[[Vector::ZERO, Vector::X, Vector::Y], [-Vector::X, Vector::ZERO, Vector::Y]])?;
 /// let wall = Mesh::from_soup(&[[Vector::ZERO, Vector::Y * 0.5, Vector::Z]])?;
@@ -107,7 +107,7 @@ pub struct CurvePiece {
 /// Nothing is shown if a pose is not a number, or puts the two too far apart to be measured.
 ///
 /// ```
-#[doc = prelude!()]
+#[doc = prelude!(mesh)]
 /// let floor = Mesh::from_soup(&[[Vector::ZERO, Vector::X * 4.0, Vector::Y * 4.0]])?;
 /// let wall = Mesh::from_soup(&[[Vector::Y - Vector::Z, Vector::X * 4.0 - Vector::Z, Vector::Z]])?;
 /// let mut pieces = Vec::new();

@@ -43,7 +43,8 @@ use core::ops::Range;
 use super::relative_motion::{MotionSample, RelativeMotion};
 use super::space::kernel;
 use super::space::math::{
-    Turn, TurningDirection, angle_across, angle_of, scale_of, to_kernel, turn_from, turns_between,
+    AngVector, TurningDirection, angle_across, angle_of, scale_of, to_kernel, turn_from,
+    turns_between,
 };
 use super::space::shapes::Shape;
 use super::support_extent::MovingSupport;
@@ -69,7 +70,7 @@ pub(crate) enum Along {
     B,
     /// Nothing: it has a turn of its own, from a fraction on at which it is given in the world.
     Own {
-        turn: Turn,
+        turn: AngVector,
         turning: TurningDirection,
         since: f64,
     },
@@ -208,12 +209,12 @@ impl<'a> ConservativeAdvancement<'a> {
     }
 
     /// The bound in a frame with this turn. A body that turns along has no part in it.
-    fn bend_along(&self, turn: Turn, from: f64) -> f64 {
+    fn bend_along(&self, turn: AngVector, from: f64) -> f64 {
         let rate = angle_of(turn);
         let furthest = self.motion.furthest_between(from) * self.unit;
         let shift = self.motion.shift.length() * self.unit;
         let swung = times(rate * rate, furthest) + 2.0 * times(rate, shift);
-        let swaying = |other: Turn, arm: f64| {
+        let swaying = |other: AngVector, arm: f64| {
             let (apart, crossed) = turns_between(turn, other);
             times(crossed + apart * apart, arm)
         };

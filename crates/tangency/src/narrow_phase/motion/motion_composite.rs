@@ -4,17 +4,17 @@
 
 use super::dispatch;
 use super::ray_composite::placed;
-use super::shape_cast::cast;
+use super::shape_cast::cast_shapes;
 use super::space::geometry::{Aabb, Impact};
 use super::space::math::{Motion, Pose, Real, Vector, angle_of, from_kernel, greater};
-use super::space::shapes::{Concave, Shape};
+use super::space::shapes::{CompositeShape, Shape};
 use super::time_of_impact::{TimeOfImpact, time_of_impact};
 
 /// A shape on its way.
 type Going<'a> = (&'a Shape, &'a Pose, Vector);
 
 /// The first contact of two shapes that go straight on, A being made of parts.
-pub(super) fn cast_by_parts(whole: &Concave, a: Going, b: Going) -> Option<Impact> {
+pub(super) fn cast_by_parts(whole: &CompositeShape, a: Going, b: Going) -> Option<Impact> {
     let (_, a_pose, a_shift) = a;
     let (b_shape, b_pose, b_shift) = b;
     if let Some(inside) = enclosed_at_start(whole, (a.0, a_pose), (b_shape, b_pose)) {
@@ -25,7 +25,7 @@ pub(super) fn cast_by_parts(whole: &Concave, a: Going, b: Going) -> Option<Impac
     let mut first: Option<Impact> = None;
     whole.as_composite().parts_near(&near, 0.0, &mut |part, upto| {
         let pose = placed(a_pose, &part.pose);
-        let met = cast(part.shape, &pose, a_shift, b_shape, b_pose, b_shift);
+        let met = cast_shapes(part.shape, &pose, a_shift, b_shape, b_pose, b_shift);
         first = earlier(first, met);
         upto
     });
@@ -34,17 +34,17 @@ pub(super) fn cast_by_parts(whole: &Concave, a: Going, b: Going) -> Option<Impac
 
 /// The first contact of two shapes that move and turn, A being made of parts.
 pub(super) fn time_of_impact_by_parts(
-    whole: &Concave,
+    whole: &CompositeShape,
     (a, a_motion): (&Shape, &Motion),
     (b, b_motion): (&Shape, &Motion),
     tolerance: Real,
 ) -> TimeOfImpact {
-    let mut all = TimeOfImpact { impact: None, looks: 0, is_cut_short: false };
+    let mut all = TimeOfImpact { impact: None, iterations: 0, is_cut_short: false };
     if !(a_motion.is_finite() && b_motion.is_finite()) {
         return all;
     }
     if let Some(inside) = enclosed_at_start(whole, (a, &a_motion.start), (b, &b_motion.start)) {
-        return TimeOfImpact { impact: Some(inside), looks: 1, ..all };
+        return TimeOfImpact { impact: Some(inside), iterations: 1, ..all };
     }
     let around = b.aabb(&b_motion.start);
     let near = around.carried(&a_motion.start.inverse().frame());
@@ -53,7 +53,7 @@ pub(super) fn time_of_impact_by_parts(
     whole.as_composite().parts_near(&near, reach, &mut |part, upto| {
         let motion = part_of(a_motion, &part.pose);
         let met = time_of_impact(part.shape, &motion, b, b_motion, tolerance);
-        all.looks += met.looks;
+        all.iterations += met.iterations;
         let is_first = earlier(all.impact, met.impact) != all.impact;
         if is_first {
             all.is_cut_short = met.is_cut_short;
@@ -74,13 +74,17 @@ fn earlier(first: Option<Impact>, other: Option<Impact>) -> Option<Impact> {
 
 /// The impact at once of a B that is enclosed from the start, and may touch no part. What only touches is
 /// left to the parts, which let it go where it leads away.
-fn enclosed_at_start(whole: &Concave, a: (&Shape, &Pose), b: (&Shape, &Pose)) -> Option<Impact> {
+fn enclosed_at_start(
+    whole: &CompositeShape,
+    a: (&Shape, &Pose),
+    b: (&Shape, &Pose),
+) -> Option<Impact> {
     if !whole.as_composite().can_enclose() {
         return None;
     }
     let seen = dispatch::closest_in_world(a, b, 0.0).ok()?;
     let is_clear = -seen.separation > TOUCHING * greater(a.0.reach(), b.0.reach());
-    is_clear.then_some(Impact { fraction: 0.0, seen })
+    is_clear.then_some(Impact { fraction: 0.0, contact: seen })
 }
 
 /// Overlaps of less than this, in units of the size of the pair, are touches.

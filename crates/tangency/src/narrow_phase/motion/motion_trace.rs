@@ -25,7 +25,7 @@ impl MotionTrace for Silent {
 /// What there is to tell. Fractions are shares of the way.
 pub(crate) enum MotionEvent {
     /// The pair was looked at, in the frame of A.
-    Look { fraction: f64, found: kernel::ClosestPoints },
+    Sample { fraction: f64, found: kernel::ClosestPoints },
     /// The pair was looked at, and found to be further apart than the rest of the way.
     Beyond { fraction: f64 },
     /// The pair was looked at from afar, at the start and in the world.
@@ -92,7 +92,7 @@ pub enum Ending {
     /// A direction shows that the rest of the way is free.
     WayEnds,
     /// The search went as many looks as it may.
-    LooksSpent,
+    IterationsSpent,
     /// Nothing shows that the way is free any further, and the shapes are not yet touching.
     NoFurther,
     /// Something is not a number, or not finite, so nothing is known.

@@ -26,15 +26,16 @@ use super::space::shapes::Shape;
 #[doc = prelude!()]
 /// let ball = Shape::from(Sphere::new(Vector::ZERO, 1.0)?);
 /// let (here, there) = (Pose::IDENTITY, Pose::at(Vector::X * 10.0));
-/// let met = cast(&ball, &here, Vector::X * 10.0, &ball, &there, Vector::X * -10.0).unwrap();
+/// let met = cast_shapes(&ball, &here, Vector::X * 10.0, &ball, &there, Vector::X * -10.0).unwrap();
 /// assert!((met.fraction - 0.4).abs() < 1e-6);
-/// assert_eq!(met.seen.normal, Vector::X);
+/// assert_eq!(met.contact.normal, Vector::X);
 ///
 /// let aside = Vector::Y * 10.0;
-/// assert!(cast(&ball, &here, aside, &ball, &there, Vector::ZERO).is_none());
+/// assert!(cast_shapes(&ball, &here, aside, &ball, &there, Vector::ZERO).is_none());
 /// # Ok::<(), BuildError>(())
 /// ```
-pub fn cast(
+#[doc(alias("shape cast", "shapecast", "linear cast", "sweep"))]
+pub fn cast_shapes(
     a: &Shape,
     a_pose: &Pose,
     a_shift: Vector,
@@ -43,16 +44,16 @@ pub fn cast(
     b_shift: Vector,
 ) -> Option<Impact> {
     let (going_a, going_b) = ((a, a_pose, a_shift), (b, b_pose, b_shift));
-    if let Shape::Concave(whole) = a {
+    if let Shape::Composite(whole) = a {
         return cast_by_parts(whole, going_a, going_b);
     }
-    if let Shape::Concave(whole) = b {
+    if let Shape::Composite(whole) = b {
         return cast_by_parts(whole, going_b, going_a).map(Impact::flipped);
     }
     cast_traced(going_a, going_b, &mut Silent)
 }
 
-/// [`cast`] with a trace of its steps.
+/// [`cast_shapes`] with a trace of its steps.
 #[inline(always)]
 pub(crate) fn cast_traced(
     (a, a_pose, a_shift): (&Shape, &Pose, Vector),
@@ -64,12 +65,12 @@ pub(crate) fn cast_traced(
         let seen = dispatch::closest((a, a_pose), (b, b_pose));
         trace.tell(|| MotionEvent::Afar { seen });
         let is_known = a_pose.is_finite() && b_pose.is_finite();
-        return (is_known && seen.is_touching()).then_some(Impact { fraction: 0.0, seen });
+        return (is_known && seen.is_touching()).then_some(Impact { fraction: 0.0, contact: seen });
     };
     let a_way = a_shift.to_kernel();
     let way = home.seen(b_shift.to_kernel() - a_way);
     let straight = ShapeCast::new(a, b, relative, way);
     let (fraction, found) = straight.first_contact(trace)?;
     let there = home.shifted(a_way * fraction);
-    Some(Impact { fraction: from_kernel(fraction), seen: there.out(found) })
+    Some(Impact { fraction: from_kernel(fraction), contact: there.out(found) })
 }

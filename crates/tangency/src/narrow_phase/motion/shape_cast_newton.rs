@@ -36,14 +36,14 @@ const UNSURE: f64 = to_kernel(8.0 * Real::EPSILON);
 
 /// More looks than a graze needs, of which each halves what is left: 53 lead from the size to the last
 /// digit.
-const MOST_LOOKS: usize = 64;
+const MOST_ITERATIONS: usize = 64;
 
 /// How far ahead it is looked whether two touching shapes part at once, in units of their size, and by
 /// what it is divided where that does not tell.
 const AHEAD: f64 = 1.0 / 64.0;
 
 /// How often it is looked so.
-const LOOKS_AHEAD: usize = 8;
+const SAMPLES_AHEAD: usize = 8;
 
 /// Two shapes on their way, as A sees it, in double precision.
 pub(super) struct ShapeCast<'a> {
@@ -62,7 +62,7 @@ pub(super) struct ShapeCast<'a> {
 }
 
 /// A share of the way, and how the shapes stand to each other there, in the frame of A.
-pub(super) type Look = (f64, kernel::ClosestPoints);
+pub(super) type Sample = (f64, kernel::ClosestPoints);
 
 impl<'a> ShapeCast<'a> {
     pub(super) fn new(
@@ -89,7 +89,7 @@ impl<'a> ShapeCast<'a> {
     }
 
     /// The first contact, if there is one.
-    pub(super) fn first_contact(&self, trace: &mut impl MotionTrace) -> Option<Look> {
+    pub(super) fn first_contact(&self, trace: &mut impl MotionTrace) -> Option<Sample> {
         match self.predict_cast() {
             kernel::CastPrediction::Apart => {
                 self.tell_start(trace);
@@ -102,7 +102,7 @@ impl<'a> ShapeCast<'a> {
                 let at_start = seen.separation - fraction * self.slope(&seen);
                 let tangent = || vec![[0.0, at_start], [fraction, seen.separation]];
                 trace.tell(|| foreseen(fraction, tangent()));
-                trace.tell(|| MotionEvent::Look { fraction, found: seen });
+                trace.tell(|| MotionEvent::Sample { fraction, found: seen });
                 trace.tell(|| MotionEvent::End(Ending::Touching));
                 Some((fraction, seen))
             }
@@ -139,14 +139,14 @@ impl<'a> ShapeCast<'a> {
     fn tell_start(&self, trace: &mut impl MotionTrace) {
         trace.tell(|| {
             let found = self.found(0.0, &QueryLimits::ANY).expect("there is no limit");
-            MotionEvent::Look { fraction: 0.0, found }
+            MotionEvent::Sample { fraction: 0.0, found }
         });
     }
 
     /// The first contact, look by look.
-    fn newton_from_start(&self, trace: &mut impl MotionTrace) -> Option<Look> {
+    fn newton_from_start(&self, trace: &mut impl MotionTrace) -> Option<Sample> {
         let start = self.look(0.0, None, trace)?;
-        trace.tell(|| MotionEvent::Look { fraction: 0.0, found: start });
+        trace.tell(|| MotionEvent::Sample { fraction: 0.0, found: start });
         if start.separation < -self.touching {
             trace.tell(|| MotionEvent::End(Ending::Overlapping));
             return Some((0.0, start));
@@ -167,9 +167,9 @@ impl<'a> ShapeCast<'a> {
         &self,
         start: kernel::ClosestPoints,
         trace: &mut impl MotionTrace,
-    ) -> Option<Look> {
+    ) -> Option<Sample> {
         let (mut fraction, mut seen) = (0.0, start);
-        for _ in 0..MOST_LOOKS {
+        for _ in 0..MOST_ITERATIONS {
             if seen.separation <= self.touching {
                 break;
             }
@@ -191,11 +191,11 @@ impl<'a> ShapeCast<'a> {
             }
             let next = self.look(fraction, Some(seen.normal), trace)?;
             seen = if self.slope(&next) < 0.0 { next } else { self.faced(next, seen.normal) };
-            trace.tell(|| MotionEvent::Look { fraction, found: seen });
+            trace.tell(|| MotionEvent::Sample { fraction, found: seen });
         }
         let is_touching = seen.separation <= self.touching;
         trace.tell(|| {
-            MotionEvent::End(if is_touching { Ending::Touching } else { Ending::LooksSpent })
+            MotionEvent::End(if is_touching { Ending::Touching } else { Ending::IterationsSpent })
         });
         Some((fraction, seen))
     }
@@ -255,7 +255,7 @@ impl<'a> ShapeCast<'a> {
             return true;
         }
         let mut ahead = kernel::lesser(1.0, AHEAD * self.size / self.length);
-        for _ in 0..LOOKS_AHEAD {
+        for _ in 0..SAMPLES_AHEAD {
             // Nothing is too far away here: what is passed on the way counts.
             let seen = self.found(ahead, &QueryLimits::ANY).expect("there is no limit");
             trace.tell(|| MotionEvent::Ahead { fraction: ahead, found: seen });

@@ -30,7 +30,7 @@ use super::space::math::{Motion, Real, angle_of, from_kernel, to_kernel};
 use super::space::shapes::Shape;
 
 /// How many times a pair is looked at before the search is given up.
-const MOST_LOOKS: usize = 256;
+const MOST_ITERATIONS: usize = 256;
 
 /// Closer than this, in units of the size, is touching: the poses of both and the nearest points are
 /// each good to 16 ε of it.
@@ -42,11 +42,12 @@ const TOLD: usize = 32;
 /// What is known of two moving shapes.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[doc(alias("TOI"))]
 pub struct TimeOfImpact {
     /// The first contact; `None` if the whole way is free.
     pub impact: Option<Impact>,
     /// How many times the pair was looked at.
-    pub looks: usize,
+    pub iterations: usize,
     /// Whether the search ended before its answer was certain: up to the fraction of the impact the way
     /// is proven to be free, but the shapes may be further apart there than the tolerance allows.
     pub is_cut_short: bool,
@@ -81,9 +82,16 @@ pub struct TimeOfImpact {
 /// let (flight, rest) = (Motion::shifted(Pose::at(Vector::X * 5.0), Vector::X * -8.0), Motion::still(Pose::IDENTITY));
 /// let met = time_of_impact(&wall, &rest, &ball, &flight, 1e-3).impact.expect("it flies at the wall");
 /// assert!(met.fraction <= 0.5 && met.fraction > 0.499);
-/// assert_eq!(met.seen.normal, Vector::X);
+/// assert_eq!(met.contact.normal, Vector::X);
 /// # Ok::<(), BuildError>(())
 /// ```
+#[doc(alias(
+    "TOI",
+    "CCD",
+    "continuous collision detection",
+    "nonlinear shape cast",
+    "conservative advancement"
+))]
 pub fn time_of_impact(
     a: &Shape,
     a_motion: &Motion,
@@ -92,10 +100,10 @@ pub fn time_of_impact(
     tolerance: Real,
 ) -> TimeOfImpact {
     let (moving_a, moving_b) = ((a, a_motion), (b, b_motion));
-    if let Shape::Concave(whole) = a {
+    if let Shape::Composite(whole) = a {
         return time_of_impact_by_parts(whole, moving_a, moving_b, tolerance);
     }
-    if let Shape::Concave(whole) = b {
+    if let Shape::Composite(whole) = b {
         let met = time_of_impact_by_parts(whole, moving_b, moving_a, tolerance);
         return TimeOfImpact { impact: met.impact.map(Impact::flipped), ..met };
     }
@@ -111,7 +119,7 @@ pub(crate) fn time_of_impact_traced(
 ) -> TimeOfImpact {
     if !(a_motion.is_finite() && b_motion.is_finite()) {
         trace.tell(|| MotionEvent::End(Ending::NotANumber));
-        return TimeOfImpact { impact: None, looks: 0, is_cut_short: false };
+        return TimeOfImpact { impact: None, iterations: 0, is_cut_short: false };
     }
     let Some(motion) = RelativeMotion::new(a_motion, b_motion) else {
         return from_afar((a, a_motion), (b, b_motion), trace);
@@ -143,10 +151,10 @@ impl Search<'_> {
         let mut guess = None;
         let mut last = None;
         let mut is_leaving = true;
-        for looks in 1..=MOST_LOOKS {
+        for iterations in 1..=MOST_ITERATIONS {
             let sample = self.motion.at(at);
             let found = self.look(&sample, guess);
-            trace.tell(|| MotionEvent::Look { fraction: at, found });
+            trace.tell(|| MotionEvent::Sample { fraction: at, found });
             guess = Some(found.normal);
             let separating_directions =
                 self.clearance.separating_directions(found.normal, &sample, last);
@@ -169,18 +177,22 @@ impl Search<'_> {
             };
             let Some(next) = next else {
                 trace.tell(|| MotionEvent::End(self.meeting(&found)));
-                return self.impact(&sample, &found, looks, false);
+                return self.impact(&sample, &found, iterations, false);
             };
             if next.fraction >= 1.0 && (is_leaving || next.gap > 0.5 * self.near) {
                 trace.tell(|| MotionEvent::End(Ending::WayEnds));
-                return TimeOfImpact { impact: None, looks, is_cut_short: false };
+                return TimeOfImpact { impact: None, iterations, is_cut_short: false };
             }
-            if !(next.fraction > at) || looks == MOST_LOOKS {
-                let is_spent = looks == MOST_LOOKS;
+            if !(next.fraction > at) || iterations == MOST_ITERATIONS {
+                let is_spent = iterations == MOST_ITERATIONS;
                 trace.tell(|| {
-                    MotionEvent::End(if is_spent { Ending::LooksSpent } else { Ending::NoFurther })
+                    MotionEvent::End(if is_spent {
+                        Ending::IterationsSpent
+                    } else {
+                        Ending::NoFurther
+                    })
                 });
-                return self.impact(&sample, &found, looks, true);
+                return self.impact(&sample, &found, iterations, true);
             }
             at = next.fraction;
         }
@@ -266,12 +278,12 @@ impl Search<'_> {
         &self,
         sample: &MotionSample,
         found: &kernel::ClosestPoints,
-        looks: usize,
+        iterations: usize,
         is_cut_short: bool,
     ) -> TimeOfImpact {
         let seen = self.motion.home(sample).out(*found);
-        let impact = Some(Impact { fraction: rounded_down(sample.fraction), seen });
-        TimeOfImpact { impact, looks, is_cut_short }
+        let impact = Some(Impact { fraction: rounded_down(sample.fraction), contact: seen });
+        TimeOfImpact { impact, iterations, is_cut_short }
     }
 }
 
@@ -298,8 +310,8 @@ fn from_afar(
     };
     let most = swing(a, a_motion) + swing(b, b_motion);
     let is_free = to_kernel(seen.separation) > most * (1.0 + TOUCHING);
-    let impact = (!is_free).then_some(Impact { fraction: 0.0, seen });
-    TimeOfImpact { impact, looks: 1, is_cut_short: !is_free && !seen.is_touching() }
+    let impact = (!is_free).then_some(Impact { fraction: 0.0, contact: seen });
+    TimeOfImpact { impact, iterations: 1, is_cut_short: !is_free && !seen.is_touching() }
 }
 
 impl SeparatingDirection {

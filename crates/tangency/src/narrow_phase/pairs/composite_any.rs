@@ -13,9 +13,9 @@ use super::dispatch_table::dispatch;
 use super::relative_pose::{QueryLimits, RelativePose};
 use super::space::kernel;
 use super::space::math::{Pose, Real, Vector, from_kernel};
-use super::space::shapes::{Concave, PartCuller, Shape};
+use super::space::shapes::{CompositeShape, PartCuller, Shape};
 
-impl Concave {
+impl CompositeShape {
     /// The nearest points of this shape, as A, and another one, as B, in the frame of A; or, if they are
     /// further apart than the wish goes, perhaps only a direction towards B.
     ///
@@ -38,7 +38,7 @@ impl Concave {
         }
     }
 
-    /// Whether the shape shares a point with another one: what [`Concave::beside`] says, sooner known.
+    /// Whether the shape shares a point with another one: what [`CompositeShape::beside`] says, sooner known.
     pub(crate) fn intersects(&self, b: &Shape, relative: &RelativePose) -> bool {
         let mut is_met = false;
         let whole = self.as_composite();
@@ -85,7 +85,7 @@ impl Concave {
         found: Option<kernel::ClosestPoints>,
     ) -> Option<kernel::ClosestPoints> {
         let whole = self.as_composite();
-        if let Shape::Concave(b) = b {
+        if let Shape::Composite(b) = b {
             let mut deepest = None;
             let seen = whole.aabb().carried(&relative.exchanged().frame());
             b.as_composite().parts_near(&seen, 0.0, &mut |part, upto| {

@@ -47,7 +47,7 @@ impl<'a> Sided<'a> {
             | Shape::HalfSpace(_)
             | Shape::Rounded(_)
             | Shape::Custom(_)
-            | Shape::Concave(_) => None,
+            | Shape::Composite(_) => None,
         }
     }
 
@@ -56,7 +56,7 @@ impl<'a> Sided<'a> {
             Corners::Two(corners) => corners,
             Corners::Three(corners) => corners,
             Corners::Four(_, corners) => corners,
-            Corners::Many(polygon) => polygon.corners(),
+            Corners::Many(polygon) => polygon.vertices(),
         }
     }
 
@@ -80,7 +80,7 @@ impl<'a> Sided<'a> {
                 extent: greater(half.x, half.y),
             }),
             Corners::Many(polygon) => Some(Outline {
-                corners: polygon.corners(),
+                corners: polygon.vertices(),
                 normals: polygon.normals(),
                 extent: polygon.extent(),
             }),
@@ -198,7 +198,7 @@ impl From<&Capsule> for Sided<'_> {
 impl From<&Triangle> for Sided<'_> {
     #[inline(always)]
     fn from(shape: &Triangle) -> Self {
-        let [a, b, c] = *shape.corners();
+        let [a, b, c] = *shape.vertices();
         let is_clockwise = area(&[a, b, c]) < 0.0;
         let corners = Corners::Three(if is_clockwise { [a, c, b] } else { [a, b, c] });
         Self { corners, radius: 0.0 }

@@ -2,7 +2,7 @@
 
 use super::space::geometry::{Aabb, Closest};
 use super::space::math::{Frame, Pose, Real, Vector, within};
-use super::space::shapes::{Concave, HalfSpace, Plane, Shape};
+use super::space::shapes::{CompositeShape, HalfSpace, Plane, Shape};
 
 /// Unit vectors that differ by less than this are opposite: both carry the rounding of a turn.
 const OPPOSITE: Real = 16.0 * Real::EPSILON;
@@ -46,7 +46,7 @@ fn end_along(b: &Shape, b_in_a: &Frame, direction: Vector) -> End {
         let outward = b_in_a.out_direction(boundary.normal());
         let ends = (outward - direction).largest() <= OPPOSITE;
         ends.then(|| b_in_a.out_from_afar(boundary.normal() * boundary.offset()))
-    } else if let Shape::Concave(whole) = core {
+    } else if let Shape::Composite(whole) = core {
         let end = end_of_parts(whole, b_in_a.local_direction(direction));
         return end.carried(|local| b_in_a.out_from_afar(local) + direction * radius);
     } else {
@@ -56,7 +56,7 @@ fn end_along(b: &Shape, b_in_a: &Frame, direction: Vector) -> End {
 }
 
 /// Where a shape of parts ends along a unit direction, in its own frame.
-fn end_of_parts(whole: &Concave, direction: Vector) -> End {
+fn end_of_parts(whole: &CompositeShape, direction: Vector) -> End {
     let mut end = End::Nowhere;
     whole.as_composite().parts_near(&Aabb::EVERYTHING, 0.0, &mut |part, upto| {
         let of_part = end_along(part.shape, &part.pose.frame(), direction);

@@ -29,7 +29,7 @@ fn least_flawed<const COUNT: usize>(
 /// one has the right normal. So that one is taken whose normal lacks least of its own separation in
 /// what it shows; if it still lacks more than rounding, the two touch, and an axis shows more.
 pub(super) fn segment_triangle(a: Segment, b: &Triangle) -> Closest {
-    let corners = b.corners();
+    let corners = b.vertices();
     let edges = [0, 1, 2].map(|i| Segment::unchecked(corners[i], corners[(i + 1) % 3]));
     let pairs = nearest_pairs(a, corners, &edges);
     let axes = axes_of(a, b, &edges);
@@ -61,7 +61,7 @@ fn nearest_pairs(a: Segment, corners: &[Vector; 3], edges: &[Segment; 3]) -> [Cl
 fn axes_of(a: Segment, b: &Triangle, edges: &[Segment; 3]) -> [Option<Axis>; 4] {
     let along = exact_difference(a.end(), a.start());
     let face =
-        face_projection::normal_of(b.corners()).and_then(|normal| Axis::between(normal, &a, b));
+        face_projection::normal_of(b.vertices()).and_then(|normal| Axis::between(normal, &a, b));
     let [e0, e1, e2] = edges.map(|edge| {
         let across = exact_cross(along, exact_difference(edge.end(), edge.start()));
         Axis::between(across, &a, b)

@@ -35,7 +35,7 @@ impl Shape {
             | Self::HalfSpace(_)
             | Self::Rounded(_)
             | Self::Custom(_)
-            | Self::Concave(_) => f64::INFINITY,
+            | Self::Composite(_) => f64::INFINITY,
         };
         square_with(to_kernel(radius), around)
     }
@@ -62,7 +62,7 @@ impl Shape {
             }
             Self::Triangle(shape) if is_sharp => self.crossed_triangle(shape, approach),
             Self::Polygon(shape) if is_sharp => {
-                let corners = shape.corners();
+                let corners = shape.vertices();
                 track.clip_to_polygon(corners.len(), |index| point(corners[index]), 0.0)
             }
             Self::Cuboid(_)
@@ -70,7 +70,7 @@ impl Shape {
             | Self::Ellipsoid(_)
             | Self::Polygon(_)
             | Self::Custom(_)
-            | Self::Concave(_)
+            | Self::Composite(_)
             | Self::Rounded(_) => self.searched(track, unit),
         }
     }
@@ -105,7 +105,7 @@ impl Shape {
         approach: &LocalLine,
     ) -> Option<kernel::LineInterval> {
         let unit = 1.0 / approach.scale;
-        let [a, mut b, mut c] = *shape.corners();
+        let [a, mut b, mut c] = *shape.vertices();
         let area = turn(a, b, c);
         if area < 0.0 {
             (b, c) = (c, b);

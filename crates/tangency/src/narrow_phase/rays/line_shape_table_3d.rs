@@ -62,7 +62,7 @@ impl Shape {
             | Self::HalfSpace(_)
             | Self::Rounded(_)
             | Self::Custom(_)
-            | Self::Concave(_) => f64::INFINITY,
+            | Self::Composite(_) => f64::INFINITY,
         };
         square_with(to_kernel(radius), around)
     }
@@ -89,7 +89,7 @@ impl Shape {
                 track.clip_to_ellipsoid(point(shape.half()))
             }
             Self::Triangle(shape) if is_sharp => kernel::WatertightLine::new(track)
-                .clip_to_triangle(&shape.corners().map(point), CLEAR),
+                .clip_to_triangle(&shape.vertices().map(point), CLEAR),
             Self::Cylinder(shape) if is_sharp => {
                 let half_height = to_kernel(shape.half_height()) * unit;
                 self.crossed_turned(half_height, to_kernel(shape.radius()) * unit, approach, true)
@@ -108,7 +108,7 @@ impl Shape {
             | Self::Cone(_)
             | Self::Hull(_)
             | Self::Custom(_)
-            | Self::Concave(_)
+            | Self::Composite(_)
             | Self::Rounded(_) => self.searched(track, unit),
         }
     }
@@ -116,7 +116,7 @@ impl Shape {
     /// Whether a line comes from the front of a triangle, which has no inside; `None` for all others.
     pub(crate) fn is_seen_from_front(&self, approach: &LocalLine) -> Option<bool> {
         let (Self::Triangle(triangle), 0.0) = self.core_and_radius() else { return None };
-        let [a, b, c] = triangle.corners().map(|corner| corner.to_kernel());
+        let [a, b, c] = triangle.vertices().map(|corner| corner.to_kernel());
         Some((b - a).cross(c - a).dot(approach.track.along) <= 0.0)
     }
 

@@ -3,9 +3,9 @@
 use super::local_line::RebasedLine;
 use super::ray_queries::cast_approached;
 use super::ray_queries::{cast_ray, crossing};
-use super::space::geometry::{Aabb, Crossing, Faces, Hit, Inside, Line, Ray, RayRules};
+use super::space::geometry::{Aabb, Crossing, FaceCulling, Hit, InsideRule, Line, Ray, RayOptions};
 use super::space::math::{Frame, Pose, Real, greater, to_kernel};
-use super::space::shapes::{Concave, extent, facet_of};
+use super::space::shapes::{CompositeShape, extent, facet_of};
 
 /// What the rounding of a ray on its way into a frame may amount to, in units of how far its origin and
 /// the shape reach: a difference, three products, their sums, and the same for its direction.
@@ -16,15 +16,15 @@ const SLACK: Real = 32.0 * Real::EPSILON;
 /// All facets of a surface are asked with one and the same approach, so that a ray does not slip through
 /// between two of them; other parts in the world.
 pub(super) fn cast_by_parts(
-    shape: &Concave,
+    shape: &CompositeShape,
     pose: &Pose,
     ray: &Ray,
-    rules: &RayRules,
+    rules: &RayOptions,
 ) -> Option<Hit> {
     let whole = shape.as_composite();
     let frame = pose.frame();
     let seen = seen(ray, rules.from, &frame)?;
-    let is_at_once = rules.inside == Inside::Start && rules.faces == Faces::Both;
+    let is_at_once = rules.inside == InsideRule::Start && rules.faces == FaceCulling::Both;
     let is_inside = || whole.can_enclose() && whole.encloses(seen.origin());
     if is_at_once && rules.from <= rules.to && is_inside() {
         let normal = -ray.direction().normalized()?;
@@ -55,7 +55,11 @@ pub(super) fn cast_by_parts(
 }
 
 /// From where a line first meets a part to where it last leaves one.
-pub(super) fn crossing_by_parts(shape: &Concave, pose: &Pose, line: &Line) -> Option<Crossing> {
+pub(super) fn crossing_by_parts(
+    shape: &CompositeShape,
+    pose: &Pose,
+    line: &Line,
+) -> Option<Crossing> {
     let mut all: Option<Crossing> = None;
     shape.as_composite().parts_near(&Aabb::EVERYTHING, 0.0, &mut |part, upto| {
         if let Some(found) = crossing(part.shape, &placed(pose, &part.pose), line) {

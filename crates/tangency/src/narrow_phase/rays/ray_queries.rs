@@ -2,7 +2,7 @@
 
 use super::local_line::{IntoLocal, LocalLine, RebasedLine, Unturned};
 use super::ray_composite::{cast_by_parts, crossing_by_parts};
-use super::space::geometry::{Crossing, Faces, Hit, Inside, Line, Ray, RayRules};
+use super::space::geometry::{Crossing, FaceCulling, Hit, InsideRule, Line, Ray, RayOptions};
 use super::space::kernel;
 use super::space::math::{DIMENSION, Pose, Real, Vector, narrow, to_kernel, wide};
 use super::space::shapes::{Shape, Triangle};
@@ -11,7 +11,7 @@ use super::space::shapes::{Shape, Triangle};
 ///
 /// Touching counts, edges and corners included. What is inside a shape when it starts is met at once:
 /// the fraction is `rules.from`, the point where it starts, and the normal minus the direction; or,
-/// with [`Inside::Exit`], where it goes out. Where a shape has no inside, as a triangle in three
+/// with [`InsideRule::Exit`], where it goes out. Where a shape has no inside, as a triangle in three
 /// dimensions, the normal looks against the ray on both sides.
 ///
 /// A direction without length is a point, which meets the shapes that it is in, with the normal of the
@@ -22,15 +22,16 @@ use super::space::shapes::{Shape, Triangle};
 #[doc = prelude!()]
 /// let crate_ = Shape::from(Cuboid::from_half(Vector::splat(1.0))?);
 /// let ray = Ray::new(Vector::X * -5.0, Vector::X)?;
-/// let hit = cast_ray(&crate_, &Pose::IDENTITY, &ray, &RayRules::default()).expect("it aims there");
+/// let hit = cast_ray(&crate_, &Pose::IDENTITY, &ray, &RayOptions::default()).expect("it aims there");
 /// assert_eq!((hit.fraction, hit.normal), (4.0, -Vector::X));
 ///
-/// let short = RayRules { to: 3.0, ..RayRules::default() };
+/// let short = RayOptions { to: 3.0, ..RayOptions::default() };
 /// assert!(cast_ray(&crate_, &Pose::IDENTITY, &ray, &short).is_none());
 /// # Ok::<(), BuildError>(())
 /// ```
-pub fn cast_ray(shape: &Shape, pose: &Pose, ray: &Ray, rules: &RayRules) -> Option<Hit> {
-    if let Shape::Concave(concave) = shape {
+#[doc(alias("raycast", "ray cast", "RayCast"))]
+pub fn cast_ray(shape: &Shape, pose: &Pose, ray: &Ray, rules: &RayOptions) -> Option<Hit> {
+    if let Shape::Composite(concave) = shape {
         return cast_by_parts(concave, pose, ray, rules);
     }
     let Some(closing) = RebasedLine::new(pose, ray.origin(), ray.direction()) else {
@@ -54,7 +55,7 @@ fn cast_turned(
     pose: &Pose,
     closing: &RebasedLine,
     ray: &Ray,
-    rules: &RayRules,
+    rules: &RayOptions,
 ) -> Option<Hit> {
     if closing.passes(shape.square_around()) {
         return None;
@@ -69,11 +70,11 @@ pub(super) fn cast_approached(
     shape: &Shape,
     approach: &LocalLine,
     ray: &Ray,
-    rules: &RayRules,
+    rules: &RayOptions,
 ) -> Option<Hit> {
     let across = shape.crossed(approach)?;
     let is_front = || shape.is_seen_from_front(approach);
-    let is_front = if rules.faces == Faces::Both { None } else { is_front() };
+    let is_front = if rules.faces == FaceCulling::Both { None } else { is_front() };
     met(approach, &across, is_front, ray, rules)
 }
 
@@ -85,18 +86,18 @@ fn met<T: IntoLocal>(
     across: &kernel::LineInterval,
     is_front: Option<bool>,
     ray: &Ray,
-    rules: &RayRules,
+    rules: &RayOptions,
 ) -> Option<Hit> {
     let (from, to) = (to_kernel(rules.from), to_kernel(rules.to));
     let kernel::LineInterval { enter, exit } = *across;
     let is_inside = || approach.fraction(enter.s) < from && from <= approach.fraction(exit.s);
     let end = match (rules.faces, is_front, rules.inside) {
-        (Faces::Front, Some(false), _) | (Faces::Back, Some(true), _) => return None,
-        (Faces::Back, None, _) => exit,
-        (Faces::Front | Faces::Back, _, _) => enter,
-        (Faces::Both, _, Inside::Exit) if is_inside() => exit,
-        (Faces::Both, _, Inside::Start) if is_inside() => return start_of(ray, rules),
-        (Faces::Both, _, Inside::Exit | Inside::Start) => enter,
+        (FaceCulling::Front, Some(false), _) | (FaceCulling::Back, Some(true), _) => return None,
+        (FaceCulling::Back, None, _) => exit,
+        (FaceCulling::Front | FaceCulling::Back, _, _) => enter,
+        (FaceCulling::Both, _, InsideRule::Exit) if is_inside() => exit,
+        (FaceCulling::Both, _, InsideRule::Start) if is_inside() => return start_of(ray, rules),
+        (FaceCulling::Both, _, InsideRule::Exit | InsideRule::Start) => enter,
     };
     let fraction = approach.fraction(end.s);
     (from <= fraction && fraction <= to).then(|| approach.hit(&end))
@@ -116,7 +117,7 @@ fn met<T: IntoLocal>(
 /// # Ok::<(), BuildError>(())
 /// ```
 pub fn crossing(shape: &Shape, pose: &Pose, line: &Line) -> Option<Crossing> {
-    if let Shape::Concave(concave) = shape {
+    if let Shape::Composite(concave) = shape {
         return crossing_by_parts(concave, pose, line);
     }
     let (point, direction) = (line.point(), line.direction());
@@ -144,17 +145,17 @@ impl Triangle {
     #[doc = prelude!()]
     /// let triangle = Triangle::new(Vector::X * -1.0, Vector::X, Vector::Y)?;
     /// let ray = Ray::new(Vector::Y * 3.0, Vector::Y * -2.0)?;
-    /// let hit = triangle.cast(&ray, &RayRules::default()).expect("it comes down on the tip");
+    /// let hit = triangle.cast(&ray, &RayOptions::default()).expect("it comes down on the tip");
     /// assert_eq!((hit.fraction, hit.point), (1.0, Vector::Y));
     /// # Ok::<(), BuildError>(())
     /// ```
-    pub fn cast(&self, ray: &Ray, rules: &RayRules) -> Option<Hit> {
+    pub fn cast(&self, ray: &Ray, rules: &RayOptions) -> Option<Hit> {
         cast_ray(&Shape::Triangle(*self), &Pose::IDENTITY, ray, rules)
     }
 }
 
 /// The hit of a ray that starts inside.
-fn start_of(ray: &Ray, rules: &RayRules) -> Option<Hit> {
+fn start_of(ray: &Ray, rules: &RayOptions) -> Option<Hit> {
     let normal = -ray.direction().normalized()?;
     (rules.from <= rules.to).then(|| Hit {
         fraction: rules.from,
@@ -175,7 +176,7 @@ fn exactly_at(ray: &Ray, t: Real) -> Vector {
 
 /// The hit of a ray without direction: its origin, if that is in the shape.
 #[cold]
-fn cast_point(shape: &Shape, pose: &Pose, ray: &Ray, rules: &RayRules) -> Option<Hit> {
+fn cast_point(shape: &Shape, pose: &Pose, ray: &Ray, rules: &RayOptions) -> Option<Hit> {
     let normal = normal_around(shape, pose, ray.origin(), ray.direction())?;
     let point = ray.origin();
     (rules.from <= rules.to).then_some(Hit { fraction: rules.from, point, normal })

@@ -1,9 +1,9 @@
 //! Lines through points, open or closed.
 
-use super::composite::{Composite, Member, Visitor};
+use super::composite::{Composite, CompositePart, PartVisitor};
 use super::segment::Segment;
 use super::shape_enum::Shape;
-use super::space::bvh::Tree;
+use super::space::bvh::Bvh;
 use super::space::geometry::{Aabb, Ray};
 use super::space::math::{BuildError, Pose, Real, Vector, check};
 
@@ -29,10 +29,11 @@ use super::space::math::{BuildError, Pose, Real, Vector, check};
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(try_from = "ChainParts", into = "ChainParts"))]
+#[doc(alias("Polyline", "EdgeShape"))]
 pub struct Chain {
     points: Box<[Vector]>,
     is_closed: bool,
-    tree: Tree,
+    tree: Bvh,
 }
 
 /// The points, and whether the last leads back to the first.
@@ -54,7 +55,7 @@ impl Chain {
         }
         let count = points.len() - first;
         let boxes: Vec<Aabb> = (0..count).map(|index| box_of(ends(points, index))).collect();
-        Ok(Self { points: points.into(), is_closed, tree: Tree::from_boxes(&boxes) })
+        Ok(Self { points: points.into(), is_closed, tree: Bvh::from_boxes(&boxes) })
     }
 
     /// The points, as they were given.
@@ -89,13 +90,13 @@ impl Chain {
         ends(&self.points, index as usize)
     }
 
-    pub(crate) fn tree(&self) -> &Tree {
+    pub(crate) fn tree(&self) -> &Bvh {
         &self.tree
     }
 
-    fn show(&self, index: u32, upto: Real, visit: &mut Visitor) -> Real {
+    fn show(&self, index: u32, upto: Real, visit: &mut PartVisitor) -> Real {
         let shape = Shape::Segment(self.segment(index));
-        visit(Member { index, shape: &shape, pose: Pose::IDENTITY }, upto)
+        visit(CompositePart { index, shape: &shape, pose: Pose::IDENTITY }, upto)
     }
 }
 
@@ -114,11 +115,11 @@ impl Composite for Chain {
         self.tree.bounds()
     }
 
-    fn parts_near(&self, near: &Aabb, upto: Real, visit: &mut Visitor) {
+    fn parts_near(&self, near: &Aabb, upto: Real, visit: &mut PartVisitor) {
         self.tree.visit_nearest(near, upto, |item, upto| self.show(item, upto, visit));
     }
 
-    fn parts_along(&self, ray: &Ray, slack: Real, upto: Real, visit: &mut Visitor) {
+    fn parts_along(&self, ray: &Ray, slack: Real, upto: Real, visit: &mut PartVisitor) {
         self.tree.visit_along_ray(ray, slack, upto, |item, upto| self.show(item, upto, visit));
     }
 }

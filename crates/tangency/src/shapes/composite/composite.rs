@@ -9,7 +9,7 @@ use super::space::math::{Pose, Real, Vector};
 
 /// One part of a [`Composite`].
 #[derive(Clone, Copy, Debug)]
-pub struct Member<'a> {
+pub struct CompositePart<'a> {
     /// Its number.
     pub index: u32,
     /// What it is; it may have parts itself.
@@ -20,7 +20,7 @@ pub struct Member<'a> {
 
 /// Whoever is shown parts: given a part and how near to be looked at, it says how near the parts must be
 /// that are still worth showing. Less than 0 is an end.
-pub type Visitor<'a> = dyn FnMut(Member<'_>, Real) -> Real + 'a;
+pub type PartVisitor<'a> = dyn FnMut(CompositePart<'_>, Real) -> Real + 'a;
 
 /// A shape that is a union of others, known by which of them are near a box.
 ///
@@ -37,23 +37,24 @@ pub type Visitor<'a> = dyn FnMut(Member<'_>, Real) -> Real + 'a;
 ///     fn aabb(&self) -> Aabb {
 ///         self.0.aabb(&Pose::at(Vector::X * self.1)).merged(&self.0.aabb(&Pose::at(Vector::X * -self.1)))
 ///     }
-///     fn parts_near(&self, _: &Aabb, upto: Real, visit: &mut Visitor) {
+///     fn parts_near(&self, _: &Aabb, upto: Real, visit: &mut PartVisitor) {
 ///         let mut upto = upto;
 ///         for (index, side) in [-1.0, 1.0].into_iter().enumerate() {
 ///             if upto >= 0.0 {
 ///                 let pose = Pose::at(Vector::X * (self.1 * side));
-///                 upto = visit(Member { index: index as u32, shape: &self.0, pose }, upto);
+///                 upto = visit(CompositePart { index: index as u32, shape: &self.0, pose }, upto);
 ///             }
 ///         }
 ///     }
 /// }
 ///
 /// let ball = Shape::from(Sphere::new(Vector::ZERO, 1.0)?);
-/// let bar = Shape::from(Composed::new(Dumbbell(ball.clone(), 4.0)));
+/// let bar = Shape::from(CustomComposite::new(Dumbbell(ball.clone(), 4.0)));
 /// assert!(!intersects(&bar, &Pose::IDENTITY, &ball, &Pose::IDENTITY));
 /// assert_eq!(distance(&bar, &Pose::IDENTITY, &ball, &Pose::IDENTITY), 2.0);
 /// # Ok::<(), BuildError>(())
 /// ```
+#[doc(alias("CompositeShape", "TypedCompositeShape"))]
 pub trait Composite: fmt::Debug {
     /// A box around all parts, in the frame of the whole; [`Aabb::EMPTY`] if there are none.
     fn aabb(&self) -> Aabb;
@@ -61,12 +62,12 @@ pub trait Composite: fmt::Debug {
     /// Shows every part that is no further than `upto` from a box in the frame of the whole, in an order
     /// that depends on nothing else. Others may be shown as well. `upto` shrinks to what the visitor
     /// returns, and if that is less than 0 nothing more is shown.
-    fn parts_near(&self, near: &Aabb, upto: Real, visit: &mut Visitor);
+    fn parts_near(&self, near: &Aabb, upto: Real, visit: &mut PartVisitor);
 
     /// Shows every part that comes within `slack` of a ray, up to a fraction, which shrinks to what the
     /// visitor returns. Unless it is written, all parts near the box around that stretch of the ray are
     /// shown.
-    fn parts_along(&self, ray: &Ray, slack: Real, upto: Real, visit: &mut Visitor) {
+    fn parts_along(&self, ray: &Ray, slack: Real, upto: Real, visit: &mut PartVisitor) {
         let around = stretch(ray, upto, &self.aabb());
         let mut upto = upto;
         self.parts_near(&around, slack, &mut |part, _| {
@@ -113,9 +114,9 @@ fn stretch(ray: &Ray, upto: Real, within: &Aabb) -> Aabb {
 
 /// A user's own [`Composite`].
 #[derive(Clone)]
-pub struct Composed(Arc<dyn Composite + Send + Sync>);
+pub struct CustomComposite(Arc<dyn Composite + Send + Sync>);
 
-impl Composed {
+impl CustomComposite {
     /// The shape.
     pub fn new(shape: impl Composite + Send + Sync + 'static) -> Self {
         Self(Arc::new(shape))
@@ -127,13 +128,13 @@ impl Composed {
 }
 
 /// Two are equal if they are the same.
-impl PartialEq for Composed {
+impl PartialEq for CustomComposite {
     fn eq(&self, other: &Self) -> bool {
         Arc::ptr_eq(&self.0, &other.0)
     }
 }
 
-impl fmt::Debug for Composed {
+impl fmt::Debug for CustomComposite {
     fn fmt(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
         self.0.fmt(formatter)
     }
@@ -141,7 +142,7 @@ impl fmt::Debug for Composed {
 
 /// A shape that only its code knows cannot be written.
 #[cfg(feature = "serde")]
-impl serde::Serialize for Composed {
+impl serde::Serialize for CustomComposite {
     fn serialize<S: serde::Serializer>(&self, _: S) -> Result<S::Ok, S::Error> {
         Err(serde::ser::Error::custom("a user's own shape cannot be written"))
     }
@@ -149,7 +150,7 @@ impl serde::Serialize for Composed {
 
 /// A shape that only its code knows cannot be read.
 #[cfg(feature = "serde")]
-impl<'de> serde::Deserialize<'de> for Composed {
+impl<'de> serde::Deserialize<'de> for CustomComposite {
     fn deserialize<D: serde::Deserializer<'de>>(_: D) -> Result<Self, D::Error> {
         Err(serde::de::Error::custom("a user's own shape cannot be read"))
     }

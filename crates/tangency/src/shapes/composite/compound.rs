@@ -1,8 +1,8 @@
 //! Shapes put together.
 
-use super::composite::{Composite, Member, Visitor};
+use super::composite::{Composite, CompositePart, PartVisitor};
 use super::shape_enum::Shape;
-use super::space::bvh::Tree;
+use super::space::bvh::Bvh;
 use super::space::geometry::{Aabb, Ray};
 use super::space::math::{BuildError, Pose, Real, check};
 
@@ -28,9 +28,10 @@ use super::space::math::{BuildError, Pose, Real, check};
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(into = "Vec<(Pose, Shape)>"))]
+#[doc(alias("CompoundShape"))]
 pub struct Compound {
     parts: Vec<(Pose, Shape)>,
-    tree: Tree,
+    tree: Bvh,
     nesting: Nesting,
 }
 
@@ -43,7 +44,7 @@ struct Nesting {
 
 impl Nesting {
     fn of(shape: &Shape) -> Self {
-        if let Shape::Concave(concave) = shape
+        if let Shape::Composite(concave) = shape
             && let Some(compound) = concave.as_compound()
         {
             return compound.nesting;
@@ -98,7 +99,7 @@ impl Compound {
         }
         let nesting = Nesting::around(&parts)?;
         let boxes: Vec<Aabb> = parts.iter().map(|(pose, shape)| shape.aabb(pose)).collect();
-        Ok(Self { tree: Tree::from_boxes(&boxes), parts, nesting })
+        Ok(Self { tree: Bvh::from_boxes(&boxes), parts, nesting })
     }
 
     /// The shapes at their places.
@@ -107,13 +108,13 @@ impl Compound {
         &self.parts
     }
 
-    pub(crate) fn tree(&self) -> &Tree {
+    pub(crate) fn tree(&self) -> &Bvh {
         &self.tree
     }
 
-    fn part(&self, index: u32) -> Member<'_> {
+    fn part(&self, index: u32) -> CompositePart<'_> {
         let (pose, shape) = &self.parts[index as usize];
-        Member { index, shape, pose: *pose }
+        CompositePart { index, shape, pose: *pose }
     }
 }
 
@@ -122,11 +123,11 @@ impl Composite for Compound {
         self.tree.bounds()
     }
 
-    fn parts_near(&self, near: &Aabb, upto: Real, visit: &mut Visitor) {
+    fn parts_near(&self, near: &Aabb, upto: Real, visit: &mut PartVisitor) {
         self.tree.visit_nearest(near, upto, |item, upto| visit(self.part(item), upto));
     }
 
-    fn parts_along(&self, ray: &Ray, slack: Real, upto: Real, visit: &mut Visitor) {
+    fn parts_along(&self, ray: &Ray, slack: Real, upto: Real, visit: &mut PartVisitor) {
         self.tree.visit_along_ray(ray, slack, upto, |item, upto| visit(self.part(item), upto));
     }
 }

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use super::composite::Composed;
+use super::composite::CustomComposite;
 use super::compound::Compound;
-use super::concave_enum::Concave;
+use super::concave_enum::CompositeShape;
 use super::height_field::HeightField;
 use super::part_culling::PartCuller;
 use super::shape_enum::Shape;
@@ -12,7 +12,7 @@ use super::space::geometry::{Aabb, Convex, Nearest};
 use super::space::kernel;
 use super::space::math::{Pose, Real, Vector};
 
-impl Concave {
+impl CompositeShape {
     /// The nearest point of the surface.
     ///
     /// Outside, it is the nearest point of all parts. Inside of several parts at once, it is the one of
@@ -49,7 +49,7 @@ impl Nearest {
 }
 
 /// Of what is not convex, its convex hull.
-impl Convex for Concave {
+impl Convex for CompositeShape {
     fn support(&self, direction: Vector) -> Vector {
         let mut best: Option<Vector> = None;
         self.as_composite().parts_near(&Aabb::EVERYTHING, 0.0, &mut |part, upto| {
@@ -78,7 +78,7 @@ impl Convex for Concave {
     }
 }
 
-impl kernel::Support for Concave {
+impl kernel::Support for CompositeShape {
     fn support(&self, direction: kernel::Vector) -> kernel::Vector {
         Convex::support(self, Vector::from_kernel(direction)).to_kernel()
     }
@@ -86,18 +86,18 @@ impl kernel::Support for Concave {
 
 impl From<HeightField> for Shape {
     fn from(shape: HeightField) -> Self {
-        Self::Concave(Concave::HeightField(Arc::new(shape)))
+        Self::Composite(CompositeShape::HeightField(Arc::new(shape)))
     }
 }
 
 impl From<Compound> for Shape {
     fn from(shape: Compound) -> Self {
-        Self::Concave(Concave::Compound(Arc::new(shape)))
+        Self::Composite(CompositeShape::Compound(Arc::new(shape)))
     }
 }
 
-impl From<Composed> for Shape {
-    fn from(shape: Composed) -> Self {
-        Self::Concave(Concave::Custom(shape))
+impl From<CustomComposite> for Shape {
+    fn from(shape: CustomComposite) -> Self {
+        Self::Composite(CompositeShape::Custom(shape))
     }
 }

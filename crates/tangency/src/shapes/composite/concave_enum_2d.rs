@@ -3,20 +3,20 @@
 use std::sync::Arc;
 
 use super::chain::Chain;
-use super::composite::{Composed, Composite, Member};
+use super::composite::{Composite, CompositePart, CustomComposite};
 use super::compound::Compound;
 use super::height_field::HeightField;
 use super::part_culling::PartCuller;
 use super::region::Region;
 use super::shape_enum::Shape;
-use super::space::bvh::Tree;
+use super::space::bvh::Bvh;
 use super::space::math::Real;
 
 /// A shape that is made of parts and need not be convex.
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
-pub enum Concave {
+pub enum CompositeShape {
     /// A line through points; what it encloses does not belong to it.
     Chain(Arc<Chain>),
     /// A polygon with holes.
@@ -26,10 +26,10 @@ pub enum Concave {
     /// Any shapes, each at its place.
     Compound(Arc<Compound>),
     /// A user's own.
-    Custom(Composed),
+    Custom(CustomComposite),
 }
 
-impl Concave {
+impl CompositeShape {
     /// The shape by its parts.
     pub fn as_composite(&self) -> &dyn Composite {
         match self {
@@ -46,7 +46,7 @@ impl Concave {
         &self,
         culler: &PartCuller,
         limit: Real,
-        visit: &mut dyn FnMut(Member) -> Option<Real>,
+        visit: &mut dyn FnMut(CompositePart) -> Option<Real>,
     ) {
         match self {
             Self::Chain(shape) => {
@@ -67,7 +67,7 @@ impl Concave {
     }
 
     /// The tree over the parts, if there is one.
-    pub(crate) fn tree(&self) -> Option<&Tree> {
+    pub(crate) fn tree(&self) -> Option<&Bvh> {
         match self {
             Self::Chain(shape) => Some(shape.tree()),
             Self::Region(shape) => Some(shape.tree()),
@@ -90,12 +90,12 @@ impl Concave {
 
 impl From<Chain> for Shape {
     fn from(shape: Chain) -> Self {
-        Self::Concave(Concave::Chain(Arc::new(shape)))
+        Self::Composite(CompositeShape::Chain(Arc::new(shape)))
     }
 }
 
 impl From<Region> for Shape {
     fn from(shape: Region) -> Self {
-        Self::Concave(Concave::Region(Arc::new(shape)))
+        Self::Composite(CompositeShape::Region(Arc::new(shape)))
     }
 }

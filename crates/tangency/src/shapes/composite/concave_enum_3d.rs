@@ -2,20 +2,20 @@
 
 use std::sync::Arc;
 
-use super::composite::{Composed, Composite, Member};
+use super::composite::{Composite, CompositePart, CustomComposite};
 use super::compound::Compound;
 use super::height_field::HeightField;
 use super::mesh::{Mesh, Solid};
 use super::part_culling::PartCuller;
 use super::shape_enum::Shape;
-use super::space::bvh::Tree;
+use super::space::bvh::Bvh;
 use super::space::math::Real;
 
 /// A shape that is made of parts and need not be convex.
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
-pub enum Concave {
+pub enum CompositeShape {
     /// A surface of triangles; what it encloses does not belong to it.
     Mesh(Arc<Mesh>),
     /// A closed surface of triangles with what it encloses.
@@ -25,10 +25,10 @@ pub enum Concave {
     /// Any shapes, each at its place.
     Compound(Arc<Compound>),
     /// A user's own.
-    Custom(Composed),
+    Custom(CustomComposite),
 }
 
-impl Concave {
+impl CompositeShape {
     /// The shape by its parts.
     pub fn as_composite(&self) -> &dyn Composite {
         match self {
@@ -45,7 +45,7 @@ impl Concave {
         &self,
         culler: &PartCuller,
         limit: Real,
-        visit: &mut dyn FnMut(Member) -> Option<Real>,
+        visit: &mut dyn FnMut(CompositePart) -> Option<Real>,
     ) {
         let mut show = |mesh: &Mesh| {
             culler.show_facets(mesh.tree(), |index| mesh.corners(index), limit, visit);
@@ -68,7 +68,7 @@ impl Concave {
     }
 
     /// The tree over the parts, if there is one.
-    pub(crate) fn tree(&self) -> Option<&Tree> {
+    pub(crate) fn tree(&self) -> Option<&Bvh> {
         match self {
             Self::Mesh(shape) => Some(shape.tree()),
             Self::Solid(shape) => Some(shape.surface().tree()),
@@ -91,12 +91,12 @@ impl Concave {
 
 impl From<Mesh> for Shape {
     fn from(shape: Mesh) -> Self {
-        Self::Concave(Concave::Mesh(Arc::new(shape)))
+        Self::Composite(CompositeShape::Mesh(Arc::new(shape)))
     }
 }
 
 impl From<Solid> for Shape {
     fn from(shape: Solid) -> Self {
-        Self::Concave(Concave::Solid(Arc::new(shape)))
+        Self::Composite(CompositeShape::Solid(Arc::new(shape)))
     }
 }

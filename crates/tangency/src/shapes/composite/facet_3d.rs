@@ -8,7 +8,7 @@ use super::triangle::Triangle;
 #[inline(always)]
 pub(crate) fn facet_of(shape: &Shape) -> Option<[Vector; DIMENSION]> {
     let Shape::Triangle(triangle) = shape else { return None };
-    Some(*triangle.corners())
+    Some(*triangle.vertices())
 }
 
 /// The facet with these corners.

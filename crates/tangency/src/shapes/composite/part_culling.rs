@@ -11,10 +11,10 @@
 //!          \  n   '-...-'          how far it really goes towards the facet, which is its support.
 //! ```
 
-use super::composite::{Composite, Member};
+use super::composite::{Composite, CompositePart};
 use super::facet::{facet, facet_of, way_from_facet};
 use super::shape_enum::Shape;
-use super::space::bvh::Tree;
+use super::space::bvh::Bvh;
 use super::space::geometry::{Aabb, around};
 use super::space::math::{DIMENSION, Frame, Pose, Real, Vector, greater, is_safe_square};
 
@@ -69,7 +69,7 @@ impl<'a> PartCuller<'a> {
     /// Whether a part is certainly further than a limit from the body; or, below 0, certainly not as deep
     /// in it.
     #[inline(always)]
-    fn is_culled(&self, part: &Member, limit: Real) -> bool {
+    fn is_culled(&self, part: &CompositePart, limit: Real) -> bool {
         facet_of(part.shape).is_some_and(|corners| {
             part.pose == Pose::IDENTITY && self.is_facet_beyond(corners, limit)
         })
@@ -81,7 +81,7 @@ impl<'a> PartCuller<'a> {
         &self,
         whole: &dyn Composite,
         mut limit: Real,
-        visit: &mut dyn FnMut(Member) -> Option<Real>,
+        visit: &mut dyn FnMut(CompositePart) -> Option<Real>,
     ) {
         whole.parts_near(&self.near, self.reach(limit), &mut |part, upto| {
             if self.is_culled(&part, limit) {
@@ -95,17 +95,17 @@ impl<'a> PartCuller<'a> {
     /// is made of them.
     pub(crate) fn show_facets(
         &self,
-        tree: &Tree,
+        tree: &Bvh,
         corners: impl Fn(u32) -> [Vector; DIMENSION],
         mut limit: Real,
-        visit: &mut dyn FnMut(Member) -> Option<Real>,
+        visit: &mut dyn FnMut(CompositePart) -> Option<Real>,
     ) {
         tree.visit_nearest(&self.near, self.reach(limit), |index, upto| {
             let corners = corners(index);
             if self.is_facet_beyond(corners, limit) {
                 return upto;
             }
-            let part = Member { index, shape: &facet(corners), pose: Pose::IDENTITY };
+            let part = CompositePart { index, shape: &facet(corners), pose: Pose::IDENTITY };
             self.reply(&mut limit, visit(part))
         });
     }
@@ -140,7 +140,7 @@ impl<'a> PartCuller<'a> {
 
 /// A box around a shape in a frame; without end for a half-space.
 fn box_of(shape: &Shape, frame: &Frame) -> Aabb {
-    if let Shape::Concave(concave) = shape {
+    if let Shape::Composite(concave) = shape {
         return concave.as_composite().aabb().carried(frame);
     }
     shape.as_convex().map_or(Aabb::EVERYTHING, |convex| around(convex, frame))

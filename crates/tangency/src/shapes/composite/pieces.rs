@@ -6,8 +6,8 @@ use super::space::math::Pose;
 
 /// A part of a shape of parts.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Piece {
-    /// Its number, as in [`Member`](super::space::Member).
+pub struct PartInfo {
+    /// Its number, as in [`CompositePart`](super::space::Member).
     pub index: u32,
     /// What it is.
     pub shape: Shape,
@@ -17,16 +17,16 @@ pub struct Piece {
 
 /// A part of A, of B, or of each; `None` stands for all of the shape.
 #[derive(Clone, Debug, PartialEq)]
-pub struct PiecePair {
+pub struct PartInfoPair {
     /// The part of A.
-    pub a: Option<Piece>,
+    pub a: Option<PartInfo>,
     /// The part of B.
-    pub b: Option<Piece>,
+    pub b: Option<PartInfo>,
 }
 
 /// A box around some parts of A, of B, or of each, in the world; `None` stands for all of the shape.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct BoxPair {
+pub struct BoxInfoPair {
     /// The box around parts of A.
     pub a: Option<Obb>,
     /// The box around parts of B.

@@ -8,8 +8,8 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use super::composite::{Composed, Composite, Member, Visitor};
-use super::concave_enum::Concave;
+use super::composite::{Composite, CompositePart, CustomComposite, PartVisitor};
+use super::concave_enum::CompositeShape;
 use super::shape_enum::Shape;
 use super::space::bvh::TraversalStep;
 use super::space::geometry::{Aabb, Ray};
@@ -18,7 +18,7 @@ use super::space::math::{Pose, Real, Vector};
 /// A composite shape that records the questions it is asked.
 #[derive(Debug)]
 struct RecordingComposite {
-    whole: Concave,
+    whole: CompositeShape,
     notes: Arc<Mutex<Vec<RecordedQuery>>>,
 }
 
@@ -51,12 +51,12 @@ impl RecordingComposite {
     fn passed_on(
         &self,
         (sought, upto): (Sought, Real),
-        visit: &mut Visitor,
-        ask: impl FnOnce(&dyn Composite, &mut Visitor),
+        visit: &mut PartVisitor,
+        ask: impl FnOnce(&dyn Composite, &mut PartVisitor),
     ) {
         let mut asked = Vec::new();
         ask(self.whole.as_composite(), &mut |part, upto| {
-            let Member { index, shape, pose } = part;
+            let CompositePart { index, shape, pose } = part;
             let upto = visit(part, upto);
             asked.push(VisitedPart { index, shape: shape.clone(), pose, upto });
             upto
@@ -71,12 +71,12 @@ impl Composite for RecordingComposite {
         self.whole.as_composite().aabb()
     }
 
-    fn parts_near(&self, near: &Aabb, upto: Real, visit: &mut Visitor) {
+    fn parts_near(&self, near: &Aabb, upto: Real, visit: &mut PartVisitor) {
         let question = (Sought::Near(*near), upto);
         self.passed_on(question, visit, |whole, visit| whole.parts_near(near, upto, visit));
     }
 
-    fn parts_along(&self, ray: &Ray, slack: Real, upto: Real, visit: &mut Visitor) {
+    fn parts_along(&self, ray: &Ray, slack: Real, upto: Real, visit: &mut PartVisitor) {
         let question = (Sought::Along(*ray, slack), upto);
         self.passed_on(question, visit, |whole, visit| whole.parts_along(ray, slack, upto, visit));
     }
@@ -101,21 +101,21 @@ impl Composite for RecordingComposite {
 /// Runs `ask` on a stand-in for `whole` that records which parts were looked for and visited; returns the
 /// answer and the record.
 pub(crate) fn recorded<T>(
-    whole: &Concave,
-    ask: impl FnOnce(&Concave) -> T,
+    whole: &CompositeShape,
+    ask: impl FnOnce(&CompositeShape) -> T,
 ) -> (T, Vec<RecordedQuery>) {
     let notes = Arc::new(Mutex::new(Vec::new()));
     let listener = RecordingComposite { whole: whole.clone(), notes: Arc::clone(&notes) };
-    let answer = ask(&Concave::Custom(Composed::new(listener)));
+    let answer = ask(&CompositeShape::Custom(CustomComposite::new(listener)));
     let mut notes = notes.lock().unwrap_or_else(PoisonError::into_inner);
     (answer, std::mem::take(&mut *notes))
 }
 
 impl RecordedQuery {
     /// What of the tree of a shape was looked at; without a tree, only its parts.
-    pub(crate) fn looked(&self, whole: &Concave) -> Vec<TraversalStep> {
+    pub(crate) fn looked(&self, whole: &CompositeShape) -> Vec<TraversalStep> {
         let replies: Vec<Real> = self.asked.iter().map(|visit| visit.upto).collect();
-        if let Concave::HeightField(field) = whole {
+        if let CompositeShape::HeightField(field) = whole {
             return match &self.sought {
                 Sought::Near(near) => field.looked_near(near, self.upto, &replies),
                 Sought::Along(ray, slack) => field.looked_along((ray, *slack), self.upto, &replies),

@@ -1,6 +1,6 @@
 //! Surfaces of triangles, with what they enclose or without.
 
-use super::concave_enum::Concave;
+use super::concave_enum::CompositeShape;
 use super::mesh::{Mesh, Solid};
 use super::space::kernel;
 
@@ -37,7 +37,7 @@ impl<'a> Triangulated<'a> {
     }
 }
 
-impl Concave {
+impl CompositeShape {
     /// The shape as a surface of triangles, if it is one.
     #[inline]
     pub(crate) fn as_triangulated(&self) -> Option<Triangulated<'_>> {

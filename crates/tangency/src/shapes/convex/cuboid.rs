@@ -19,6 +19,7 @@ use super::space::math::{
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(try_from = "Vector", into = "Vector"))]
+#[doc(alias("Box", "Rectangle"))]
 pub struct Cuboid {
     half: Vector,
 }

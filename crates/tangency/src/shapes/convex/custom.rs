@@ -29,14 +29,14 @@ use super::space::math::{Pose, Real, Vector};
 ///     }
 /// }
 ///
-/// let diamond = Shape::from(Custom::new(Diamond));
+/// let diamond = Shape::from(CustomConvex::new(Diamond));
 /// let seen = closest(&diamond, &Pose::IDENTITY, &diamond, &Pose::at(Vector::X * 3.0));
 /// assert!((seen.separation - 1.0).abs() < 1e-6);
 /// ```
 #[derive(Clone)]
-pub struct Custom(Arc<dyn Convex + Send + Sync>);
+pub struct CustomConvex(Arc<dyn Convex + Send + Sync>);
 
-impl Custom {
+impl CustomConvex {
     /// The shape.
     pub fn new(shape: impl Convex + Send + Sync + 'static) -> Self {
         Self(Arc::new(shape))
@@ -52,7 +52,7 @@ impl Custom {
     }
 }
 
-impl Convex for Custom {
+impl Convex for CustomConvex {
     fn support(&self, direction: Vector) -> Vector {
         self.0.support(direction)
     }
@@ -66,28 +66,28 @@ impl Convex for Custom {
     }
 }
 
-impl kernel::Support for Custom {
+impl kernel::Support for CustomConvex {
     fn support(&self, direction: kernel::Vector) -> kernel::Vector {
         self.0.support(Vector::from_kernel(direction)).to_kernel()
     }
 }
 
 /// Two are equal if they are the same.
-impl PartialEq for Custom {
+impl PartialEq for CustomConvex {
     fn eq(&self, other: &Self) -> bool {
         Arc::ptr_eq(&self.0, &other.0)
     }
 }
 
-impl fmt::Debug for Custom {
+impl fmt::Debug for CustomConvex {
     fn fmt(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
-        formatter.debug_struct("Custom").field("reach", &self.reach()).finish_non_exhaustive()
+        formatter.debug_struct("CustomConvex").field("reach", &self.reach()).finish_non_exhaustive()
     }
 }
 
 /// A shape that only its code knows cannot be written.
 #[cfg(feature = "serde")]
-impl serde::Serialize for Custom {
+impl serde::Serialize for CustomConvex {
     fn serialize<S: serde::Serializer>(&self, _: S) -> Result<S::Ok, S::Error> {
         Err(serde::ser::Error::custom("a user's own shape cannot be written"))
     }
@@ -95,7 +95,7 @@ impl serde::Serialize for Custom {
 
 /// A shape that only its code knows cannot be read.
 #[cfg(feature = "serde")]
-impl<'de> serde::Deserialize<'de> for Custom {
+impl<'de> serde::Deserialize<'de> for CustomConvex {
     fn deserialize<D: serde::Deserializer<'de>>(_: D) -> Result<Self, D::Error> {
         Err(serde::de::Error::custom("a user's own shape cannot be read"))
     }

@@ -6,7 +6,7 @@ use super::space::math::{BuildError, Real, Vector, check, within};
 /// Where a point lies in regard to a plane.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub enum Side {
+pub enum PlaneSide {
     /// Where the normal points to.
     Front,
     /// On the plane, within the tolerance asked for.
@@ -50,6 +50,7 @@ pub struct Plane {
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(transparent))]
+#[doc(alias("Plane collider", "HalfPlane"))]
 pub struct HalfSpace {
     boundary: Plane,
 }
@@ -125,14 +126,14 @@ impl Plane {
     }
 
     /// The side a point is on; `On` within `tolerance` of the plane, `Back` for NaN.
-    pub fn side(&self, point: Vector, tolerance: Real) -> Side {
+    pub fn side(&self, point: Vector, tolerance: Real) -> PlaneSide {
         let distance = self.signed_distance(point);
         if distance.abs() <= tolerance {
-            Side::On
+            PlaneSide::On
         } else if distance > 0.0 {
-            Side::Front
+            PlaneSide::Front
         } else {
-            Side::Back
+            PlaneSide::Back
         }
     }
 }

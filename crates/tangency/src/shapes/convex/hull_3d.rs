@@ -23,6 +23,7 @@ use super::space::math::{BuildError, DIMENSION, Real, Vector, check, narrow, to_
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(try_from = "HullParts", into = "HullParts"))]
+#[doc(alias("ConvexPolyhedron", "ConvexHull", "quickhull"))]
 pub struct Hull {
     corners: Box<[Vector]>,
     faces: Box<[Face]>,
@@ -126,7 +127,7 @@ impl Hull {
 
     /// The corners.
     #[inline]
-    pub fn corners(&self) -> &[Vector] {
+    pub fn vertices(&self) -> &[Vector] {
         &self.corners
     }
 

@@ -12,7 +12,7 @@ use super::space::math::{BuildError, Real, Vector, check, greater};
 #[doc = prelude!()]
 /// let corners = [[0.0, 0.0], [0.0, 2.0], [2.0, 2.0], [2.0, 0.0]].map(Vector::from);
 /// let square = Polygon::new(&corners)?;
-/// assert_eq!(square.corners()[1], Vector::new(2.0, 0.0));
+/// assert_eq!(square.vertices()[1], Vector::new(2.0, 0.0));
 /// assert_eq!(square.nearest(Vector::new(1.0, 0.5)).separation, -0.5);
 /// # Ok::<(), BuildError>(())
 /// ```
@@ -92,7 +92,7 @@ impl Polygon {
 
     /// The corners, counter-clockwise.
     #[inline]
-    pub fn corners(&self) -> &[Vector] {
+    pub fn vertices(&self) -> &[Vector] {
         &self.corners
     }
 

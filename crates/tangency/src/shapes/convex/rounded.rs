@@ -15,6 +15,7 @@ use super::space::math::{BuildError, Real, Vector, check};
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(into = "(Shape, Real)"))]
+#[doc(alias("RoundShape", "margin", "Minkowski sum"))]
 pub struct Rounded {
     core: Shape,
     radius: Real,

@@ -15,6 +15,7 @@ use super::space::math::{BuildError, Frame, Pose, Real, Vector, check};
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(try_from = "(Vector, Real)", into = "(Vector, Real)"))]
+#[doc(alias("Ball", "Circle"))]
 pub struct Sphere {
     center: Vector,
     radius: Real,

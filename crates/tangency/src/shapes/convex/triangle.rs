@@ -63,7 +63,7 @@ impl Triangle {
 
     /// The three corners.
     #[inline]
-    pub fn corners(&self) -> &[Vector; 3] {
+    pub fn vertices(&self) -> &[Vector; 3] {
         &self.corners
     }
 

@@ -1,6 +1,6 @@
 //! Heights over a line.
 
-use super::composite::{Composite, Member, Visitor};
+use super::composite::{Composite, CompositePart, PartVisitor};
 use super::min_max_pyramid;
 use super::min_max_pyramid::Blocks;
 use super::min_max_pyramid::{Grid, Search};
@@ -29,13 +29,14 @@ use super::space::math::{
 /// assert_eq!(ground.height_at(3.0), Some(0.25));
 /// assert_eq!(ground.height_at(7.0), None);
 /// let ray = Ray::new([5.0, 3.0], [0.0, -1.0])?;
-/// let hit = cast_ray(&Shape::from(ground), &Pose::IDENTITY, &ray, &RayRules::default());
+/// let hit = cast_ray(&Shape::from(ground), &Pose::IDENTITY, &ray, &RayOptions::default());
 /// assert_eq!(hit.map(|hit| hit.point), Some(Vector::new(5.0, 0.5)));
 /// # Ok::<(), BuildError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(try_from = "Written", into = "Written"))]
+#[doc(alias("heightmap", "terrain"))]
 pub struct HeightField {
     line: Line,
     blocks: Blocks,
@@ -139,10 +140,10 @@ impl HeightField {
         (&self.blocks, &self.line)
     }
 
-    pub(crate) fn show(&self, index: u32, upto: Real, visit: &mut Visitor) -> Real {
+    pub(crate) fn show(&self, index: u32, upto: Real, visit: &mut PartVisitor) -> Real {
         let [start, end] = [index, index + 1].map(|index| self.line.point(index));
         let shape = Shape::Segment(Segment::unchecked(start, end));
-        visit(Member { index, shape: &shape, pose: Pose::IDENTITY }, upto)
+        visit(CompositePart { index, shape: &shape, pose: Pose::IDENTITY }, upto)
     }
 }
 
@@ -151,7 +152,7 @@ impl Composite for HeightField {
         self.blocks.aabb(&self.line)
     }
 
-    fn parts_near(&self, near: &Aabb, upto: Real, visit: &mut Visitor) {
+    fn parts_near(&self, near: &Aabb, upto: Real, visit: &mut PartVisitor) {
         if near.is_empty() {
             return;
         }
@@ -161,7 +162,7 @@ impl Composite for HeightField {
         self.blocks.visit(&self.line, search);
     }
 
-    fn parts_along(&self, ray: &Ray, slack: Real, upto: Real, visit: &mut Visitor) {
+    fn parts_along(&self, ray: &Ray, slack: Real, upto: Real, visit: &mut PartVisitor) {
         let seen = BoxRay::new(ray);
         let room = Vector::splat(slack);
         let key = |around: &Aabb| seen.through(&around.widened(room)).map_or(f64::NAN, |at| at.0);

@@ -1,6 +1,6 @@
 //! Heights over a plane.
 
-use super::composite::{Composite, Member, Visitor};
+use super::composite::{Composite, CompositePart, PartVisitor};
 use super::min_max_pyramid;
 use super::min_max_pyramid::Blocks;
 use super::min_max_pyramid::{Grid, Search};
@@ -34,13 +34,14 @@ use super::triangle::Triangle;
 /// assert_eq!(hill.height_at(3.0, 3.0), Some(0.0));
 /// assert_eq!(hill.height_at(0.5, 0.5), None);
 /// let down = Ray::new([2.5, 5.0, 2.0], [0.0, -1.0, 0.0])?;
-/// let hit = cast_ray(&Shape::from(hill), &Pose::IDENTITY, &down, &RayRules::default());
+/// let hit = cast_ray(&Shape::from(hill), &Pose::IDENTITY, &down, &RayOptions::default());
 /// assert_eq!(hit.map(|hit| hit.fraction), Some(4.25));
 /// # Ok::<(), BuildError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(try_from = "Written", into = "Written"))]
+#[doc(alias("heightmap", "terrain"))]
 pub struct HeightField {
     sheet: Sheet,
     blocks: Blocks,
@@ -191,13 +192,13 @@ impl HeightField {
         (&self.blocks, &self.sheet)
     }
 
-    pub(crate) fn show(&self, cell: u32, upto: Real, visit: &mut Visitor) -> Real {
+    pub(crate) fn show(&self, cell: u32, upto: Real, visit: &mut PartVisitor) -> Real {
         let mut upto = upto;
         for (half, triangle) in self.triangles(cell).into_iter().enumerate() {
             if upto >= 0.0 {
                 let shape = Shape::Triangle(triangle);
                 let index = 2 * cell + half as u32;
-                upto = visit(Member { index, shape: &shape, pose: Pose::IDENTITY }, upto);
+                upto = visit(CompositePart { index, shape: &shape, pose: Pose::IDENTITY }, upto);
             }
         }
         upto
@@ -221,7 +222,7 @@ impl Composite for HeightField {
         self.blocks.aabb(&self.sheet)
     }
 
-    fn parts_near(&self, near: &Aabb, upto: Real, visit: &mut Visitor) {
+    fn parts_near(&self, near: &Aabb, upto: Real, visit: &mut PartVisitor) {
         if near.is_empty() {
             return;
         }
@@ -231,7 +232,7 @@ impl Composite for HeightField {
         self.blocks.visit(&self.sheet, search);
     }
 
-    fn parts_along(&self, ray: &Ray, slack: Real, upto: Real, visit: &mut Visitor) {
+    fn parts_along(&self, ray: &Ray, slack: Real, upto: Real, visit: &mut PartVisitor) {
         let seen = BoxRay::new(ray);
         let room = Vector::splat(slack);
         let key = |around: &Aabb| seen.through(&around.widened(room)).map_or(f64::NAN, |at| at.0);

@@ -1,7 +1,7 @@
 //! How pushes turn a body, in two dimensions.
 
 use super::mass::Inertia;
-use super::space::math::{Real, Rotation, Turn, Vector};
+use super::space::math::{AngVector, Real, Rotation, Vector};
 
 /// What has no resistance to turning, or what nothing turns.
 pub(crate) const NO_INERTIA: Inertia = 0.0;
@@ -10,25 +10,25 @@ pub(crate) const NO_INERTIA: Inertia = 0.0;
 ///
 /// Plain products: a solver corrects what rounding leaves in its next pass.
 #[inline(always)]
-pub(crate) fn moment(arm: Vector, push: Vector) -> Turn {
+pub(crate) fn moment(arm: Vector, push: Vector) -> AngVector {
     arm.x * push.y - arm.y * push.x
 }
 
 /// The velocity of the end of an arm that turns.
 #[inline(always)]
-pub(crate) fn swept(spin: Turn, arm: Vector) -> Vector {
+pub(crate) fn swept(spin: AngVector, arm: Vector) -> Vector {
     arm.perp() * spin
 }
 
 /// What two turns share: the power of a moment at a spin.
 #[inline(always)]
-pub(crate) fn turn_dot(a: Turn, b: Turn) -> Real {
+pub(crate) fn turn_dot(a: AngVector, b: AngVector) -> Real {
     a * b
 }
 
 /// The spin that a moment gives, or the moment that a spin takes.
 #[inline(always)]
-pub(crate) fn inertia_times(inertia: &Inertia, turn: Turn) -> Turn {
+pub(crate) fn inertia_times(inertia: &Inertia, turn: AngVector) -> AngVector {
     inertia * turn
 }
 
@@ -54,6 +54,10 @@ pub(crate) fn inverse_inertia(inertia: &Inertia) -> Option<Inertia> {
 }
 
 /// The spin of a body that turned freely from one rotation to another: the same.
-pub(crate) fn spin_after(spin: Turn, _inertias: [&Inertia; 2], _rotations: [Rotation; 2]) -> Turn {
+pub(crate) fn spin_after(
+    spin: AngVector,
+    _inertias: [&Inertia; 2],
+    _rotations: [Rotation; 2],
+) -> AngVector {
     spin
 }

@@ -1,7 +1,9 @@
 //! How pushes turn a body, in three dimensions.
 
 use super::mass::Inertia;
-use super::space::math::{DIMENSION, Matrix, Real, Rotation, Turn, Vector, greater, power_of_two};
+use super::space::math::{
+    AngVector, DIMENSION, Matrix, Real, Rotation, Vector, greater, power_of_two,
+};
 
 /// What has no resistance to turning, or what nothing turns.
 pub(crate) const NO_INERTIA: Inertia = Matrix { columns: [Vector::ZERO; DIMENSION] };
@@ -10,7 +12,7 @@ pub(crate) const NO_INERTIA: Inertia = Matrix { columns: [Vector::ZERO; DIMENSIO
 ///
 /// Plain products: a solver corrects what rounding leaves in its next pass.
 #[inline(always)]
-pub(crate) fn moment(arm: Vector, push: Vector) -> Turn {
+pub(crate) fn moment(arm: Vector, push: Vector) -> AngVector {
     Vector::new(
         arm.y * push.z - arm.z * push.y,
         arm.z * push.x - arm.x * push.z,
@@ -20,19 +22,19 @@ pub(crate) fn moment(arm: Vector, push: Vector) -> Turn {
 
 /// The velocity of the end of an arm that turns.
 #[inline(always)]
-pub(crate) fn swept(spin: Turn, arm: Vector) -> Vector {
+pub(crate) fn swept(spin: AngVector, arm: Vector) -> Vector {
     moment(spin, arm)
 }
 
 /// What two turns share: the power of a moment at a spin.
 #[inline(always)]
-pub(crate) fn turn_dot(a: Turn, b: Turn) -> Real {
+pub(crate) fn turn_dot(a: AngVector, b: AngVector) -> Real {
     a.dot(b)
 }
 
 /// The spin that a moment gives, or the moment that a spin takes.
 #[inline(always)]
-pub(crate) fn inertia_times(inertia: &Inertia, turn: Turn) -> Turn {
+pub(crate) fn inertia_times(inertia: &Inertia, turn: AngVector) -> AngVector {
     *inertia * turn
 }
 
@@ -78,10 +80,10 @@ pub(crate) fn inverse_inertia(inertia: &Inertia) -> Option<Inertia> {
 /// `L` in the new rotation is found first; then it is stretched to the old energy, which a step of finite
 /// length would otherwise let grow. The direction of `L` is exact, its length follows the energy.
 pub(crate) fn spin_after(
-    spin: Turn,
+    spin: AngVector,
     [inertia, inverse]: [&Inertia; 2],
     [from, to]: [Rotation; 2],
-) -> Turn {
+) -> AngVector {
     let before = from.inverse() * spin;
     let momentum = *inertia * before;
     let momentum_now = to.inverse() * (from * momentum);

@@ -1,6 +1,6 @@
 //! Area, centre and inertia of the shapes of two dimensions.
 
-use super::concave_enum::Concave;
+use super::concave_enum::CompositeShape;
 use super::cuboid::Cuboid;
 use super::elliptic_integral::symmetric_second_kind;
 use super::face_projection;
@@ -33,15 +33,15 @@ impl Shape {
                 rounded_ring(&[axis.start(), axis.end()], capsule.radius() + radius)
             }
             Self::Triangle(triangle) => {
-                let [a, b, c] = *triangle.corners();
+                let [a, b, c] = *triangle.vertices();
                 let clockwise = face_projection::handedness(&[a, b, c]) < 0.0;
                 rounded_ring(&if clockwise { [a, c, b] } else { [a, b, c] }, radius)
             }
             Self::Cuboid(cuboid) => rectangle(cuboid, radius),
-            Self::Polygon(polygon) => rounded_ring(polygon.corners(), radius),
+            Self::Polygon(polygon) => rounded_ring(polygon.vertices(), radius),
             Self::Ellipsoid(ellipse) if radius == 0.0 => ellipse_properties(ellipse.half()),
-            Self::Concave(Concave::Region(region)) => region.mass_properties(),
-            Self::Ellipsoid(_) | Self::HalfSpace(_) | Self::Custom(_) | Self::Concave(_) => {
+            Self::Composite(CompositeShape::Region(region)) => region.mass_properties(),
+            Self::Ellipsoid(_) | Self::HalfSpace(_) | Self::Custom(_) | Self::Composite(_) => {
                 return None;
             }
             Self::Rounded(_) => unreachable!("a core is not rounded"),

@@ -1,7 +1,7 @@
 //! Volume, surface, centre and inertia of the shapes of three dimensions.
 
 use super::capsule::Capsule;
-use super::concave_enum::Concave;
+use super::concave_enum::CompositeShape;
 use super::cylinder_cone::{Cone, Cylinder};
 use super::elliptic_integral::symmetric_second_kind;
 use super::hull::Hull;
@@ -94,13 +94,13 @@ impl Shape {
             Self::Sphere(s) => ball(&Sphere::unchecked(s.center(), s.radius() + radius)),
             Self::Segment(axis) => capsule(&Capsule::around(*axis, radius).ok()?),
             Self::Capsule(c) => capsule(&Capsule::around(c.axis(), c.radius() + radius).ok()?),
-            Self::Triangle(t) if pointed => triangle(t.corners()),
+            Self::Triangle(t) if pointed => triangle(t.vertices()),
             Self::Cuboid(c) if pointed => cuboid(c.half()),
             Self::Cylinder(c) if pointed => cylinder(c),
             Self::Cone(c) if pointed => cone(c),
             Self::Ellipsoid(e) if pointed => ellipsoid(e.half()),
             Self::Hull(h) if pointed => hull(h),
-            Self::Concave(Concave::Solid(s)) if pointed => s.mass_properties(),
+            Self::Composite(CompositeShape::Solid(s)) if pointed => s.mass_properties(),
             Self::Triangle(_)
             | Self::Cuboid(_)
             | Self::Cylinder(_)
@@ -109,7 +109,7 @@ impl Shape {
             | Self::Hull(_)
             | Self::HalfSpace(_)
             | Self::Custom(_)
-            | Self::Concave(_) => return None,
+            | Self::Composite(_) => return None,
             Self::Rounded(_) => unreachable!("a core is not rounded"),
         })
     }
@@ -191,7 +191,7 @@ fn ellipsoid(half: Vector) -> MassProperties {
 /// What the faces of a hull enclose, each cut into triangles.
 fn hull(hull: &Hull) -> MassProperties {
     let unit = power_of_two(hull.reach());
-    let corners = hull.corners();
+    let corners = hull.vertices();
     let place = |corner: u32| corners[corner as usize].to_kernel() * (1.0 / to_kernel(unit));
     let share = 1.0 / corners.len() as f64;
     let middle = (0..corners.len() as u32)

@@ -19,6 +19,7 @@ use super::space::math::{Real, Vector};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[doc(alias("volume", "center of mass"))]
 pub struct MassProperties {
     /// The volume; times the density, the mass.
     pub volume: Real,

@@ -11,7 +11,7 @@ use super::MeshEdge;
 /// listed as degenerate.
 ///
 /// ```
-#[doc = prelude!()]
+#[doc = prelude!(mesh)]
 /// let corners = [Vector::ZERO, Vector::X, Vector::Y, Vector::Z];
 /// let without_a_side = Mesh::new(&corners, &[[0, 2, 1], [0, 1, 3], [0, 3, 2]])?;
 /// let defects = without_a_side.defects();

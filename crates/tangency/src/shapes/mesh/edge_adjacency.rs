@@ -8,7 +8,7 @@
 /// A side of a triangle: the edge between corner `side` and the next one.
 ///
 /// ```
-#[doc = prelude!()]
+#[doc = prelude!(mesh)]
 /// let mesh = Mesh::from_soup(&[[Vector::X, Vector::Y, Vector::Z]])?;
 /// assert_eq!(mesh.defects().open[2], MeshEdge { triangle: 0, side: 2 });
 /// # Ok::<(), MeshError>(())

@@ -10,7 +10,7 @@ use super::space::math::LARGEST;
 /// The first four are all that a mesh refuses; what else is wrong with its triangles it only reports.
 ///
 /// ```
-#[doc = prelude!()]
+#[doc = prelude!(mesh)]
 /// let error = Mesh::new(&[Vector::X, Vector::Y, Vector::Z], &[[0, 1, 3]]).unwrap_err();
 /// assert_eq!(error.to_string(), "triangle 0 names vertex 3, and there are only 3");
 /// ```

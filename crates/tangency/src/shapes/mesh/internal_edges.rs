@@ -17,7 +17,7 @@
 //! Apart, nothing pushes, and the contact of a triangle counts only if no neighbour is nearer: of a chain of
 //! triangles, each nearer than the last, the nearest one keeps its contact.
 
-use super::edge_convexity::Bend;
+use super::edge_convexity::EdgeConvexity;
 use super::space::math::{Real, Vector, greater};
 use super::space::shapes::Mesh;
 
@@ -165,10 +165,13 @@ impl Mesh {
     fn beyond(&self, triangle: u32, side: usize, is_front: bool) -> Beyond {
         let neighbour = self.neighbours(triangle)[side].and_then(|next| self.unit_normal(next));
         match (self.bends(triangle)[side], neighbour) {
-            (Bend::Open, _) | (_, None) => Beyond::Open,
-            (Bend::Convex, Some(normal)) if is_front => Beyond::Falling(normal),
-            (Bend::Concave, Some(normal)) if !is_front => Beyond::Falling(-normal),
-            (Bend::Flat | Bend::Convex | Bend::Concave, Some(_)) => Beyond::Standing,
+            (EdgeConvexity::Open, _) | (_, None) => Beyond::Open,
+            (EdgeConvexity::Convex, Some(normal)) if is_front => Beyond::Falling(normal),
+            (EdgeConvexity::CompositeShape, Some(normal)) if !is_front => Beyond::Falling(-normal),
+            (
+                EdgeConvexity::Flat | EdgeConvexity::Convex | EdgeConvexity::CompositeShape,
+                Some(_),
+            ) => Beyond::Standing,
         }
     }
 

@@ -6,12 +6,12 @@ use core::ops::ControlFlow;
 use super::space::geometry::{Aabb, Ray};
 use super::space::kernel;
 use super::space::math::{Pose, Real, Vector};
-use super::space::shapes::{Composite, Member, Mesh, Shape, Solid, Visitor};
+use super::space::shapes::{Composite, CompositePart, Mesh, PartVisitor, Shape, Solid};
 
 impl Mesh {
-    fn show(&self, index: u32, upto: Real, visit: &mut Visitor) -> Real {
+    fn show(&self, index: u32, upto: Real, visit: &mut PartVisitor) -> Real {
         let shape = Shape::Triangle(self.triangle(index));
-        visit(Member { index, shape: &shape, pose: Pose::IDENTITY }, upto)
+        visit(CompositePart { index, shape: &shape, pose: Pose::IDENTITY }, upto)
     }
 }
 
@@ -20,11 +20,11 @@ impl Composite for Mesh {
         self.tree().bounds()
     }
 
-    fn parts_near(&self, near: &Aabb, upto: Real, visit: &mut Visitor) {
+    fn parts_near(&self, near: &Aabb, upto: Real, visit: &mut PartVisitor) {
         self.tree().visit_nearest(near, upto, |item, upto| self.show(item, upto, visit));
     }
 
-    fn parts_along(&self, ray: &Ray, slack: Real, upto: Real, visit: &mut Visitor) {
+    fn parts_along(&self, ray: &Ray, slack: Real, upto: Real, visit: &mut PartVisitor) {
         self.tree().visit_along_ray(ray, slack, upto, |item, upto| self.show(item, upto, visit));
     }
 
@@ -42,11 +42,11 @@ impl Composite for Solid {
         Composite::aabb(self.surface())
     }
 
-    fn parts_near(&self, near: &Aabb, upto: Real, visit: &mut Visitor) {
+    fn parts_near(&self, near: &Aabb, upto: Real, visit: &mut PartVisitor) {
         self.surface().parts_near(near, upto, visit);
     }
 
-    fn parts_along(&self, ray: &Ray, slack: Real, upto: Real, visit: &mut Visitor) {
+    fn parts_along(&self, ray: &Ray, slack: Real, upto: Real, visit: &mut PartVisitor) {
         self.surface().parts_along(ray, slack, upto, visit);
     }
 

@@ -11,7 +11,7 @@ mod defects;
 mod vertex_fans;
 pub use defects::Defects;
 mod edge_convexity;
-pub use edge_convexity::Bend;
+pub use edge_convexity::EdgeConvexity;
 mod connected_components;
 mod topology;
 mod tri_mesh;

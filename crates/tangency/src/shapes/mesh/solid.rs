@@ -18,7 +18,7 @@ use super::topology::at_unit_size;
 /// ```
 ///
 /// ```
-#[doc = prelude!()]
+#[doc = prelude!(mesh)]
 /// let corners = [Vector::ZERO, Vector::X, Vector::Y, Vector::Z];
 /// let triangles = [[0, 2, 1], [0, 1, 3], [0, 3, 2], [1, 2, 3]];
 /// let wedge = Solid::new(Mesh::new(&corners, &triangles)?)?;

@@ -16,7 +16,7 @@ impl Mesh {
     /// As [`Mesh::new`]; a vertex that is not finite is named by its triangle, times 3, and its place there.
     ///
     /// ```
-    #[doc = prelude!()]
+    #[doc = prelude!(mesh)]
     /// let below = [Vector::ZERO, Vector::X, Vector::X + Vector::Y];
     /// let above = [Vector::ZERO, Vector::X + Vector::Y, Vector::Y];
     /// let square = Mesh::from_soup(&[below, above])?;

@@ -14,7 +14,7 @@
 use super::connected_components::Shells;
 use super::defects::Defects;
 use super::edge_adjacency::{Edges, Run, is_collapsed};
-use super::edge_convexity::{Bend, Bends, bend_between};
+use super::edge_convexity::{Bends, EdgeConvexity, bend_between};
 use super::space::kernel;
 use super::space::math::{Vector, greater, to_kernel};
 use super::vertex_fans::Fans;
@@ -87,7 +87,7 @@ impl Ground<'_> {
         kernel::are_in_line(self.places(corners))
     }
 
-    fn bend(&self, one: Run, other: Run) -> Bend {
+    fn bend(&self, one: Run, other: Run) -> EdgeConvexity {
         let [triangle, neighbour] =
             [one, other].map(|run| self.places(self.corners[run.triangle() as usize]));
         bend_between(triangle, neighbour, self.seen[other.opposite as usize])
@@ -120,7 +120,7 @@ impl Survey {
         self.neighbours[edge.triangle as usize][edge.side as usize] = neighbour;
     }
 
-    fn bend(&mut self, run: Run, bend: Bend) {
+    fn bend(&mut self, run: Run, bend: EdgeConvexity) {
         let edge = run.edge();
         self.bends[edge.triangle as usize].set(edge.side, bend);
     }

@@ -2,9 +2,9 @@
 
 use super::connected_components::Shells;
 use super::defects::Defects;
-use super::edge_convexity::{Bend, Bends};
+use super::edge_convexity::{Bends, EdgeConvexity};
 use super::error::MeshError;
-use super::space::bvh::Tree;
+use super::space::bvh::Bvh;
 use super::space::geometry::Aabb;
 use super::space::math::{LARGEST, Vector};
 use super::space::shapes::Triangle;
@@ -14,7 +14,7 @@ use super::topology::{NONE, survey};
 ///
 /// ```text
 ///          c                    Corners run counter-clockwise seen from the front.
-///         / \                   Side 0 runs from a to b, side 1 from b to c, side 2 from c to a,
+///         / \                   PlaneSide 0 runs from a to b, side 1 from b to c, side 2 from c to a,
 ///      2 /   \ 1                and beyond each of them is a neighbour, or none.
 ///       /     \
 ///      a-------b
@@ -26,17 +26,18 @@ use super::topology::{NONE, survey};
 /// there. A surface that encloses something makes a [`Solid`](super::space::Solid).
 ///
 /// ```
-#[doc = prelude!()]
+#[doc = prelude!(mesh)]
 /// let corners = [Vector::ZERO, Vector::X, Vector::X + Vector::Y, Vector::Y];
 /// let square = Mesh::new(&corners, &[[0, 1, 2], [0, 2, 3]])?;
 /// assert_eq!(square.neighbours(0), [None, None, Some(1)]);
-/// assert_eq!(square.bends(0), [Bend::Open, Bend::Open, Bend::Flat]);
+/// assert_eq!(square.bends(0), [EdgeConvexity::Open, EdgeConvexity::Open, EdgeConvexity::Flat]);
 /// assert_eq!(square.defects().to_string(), "4 open edges");
 /// # Ok::<(), MeshError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(try_from = "MeshParts", into = "MeshParts"))]
+#[doc(alias("TriMesh", "trimesh", "triangle mesh"))]
 pub struct Mesh {
     vertices: Box<[Vector]>,
     triangles: Box<[[u32; 3]]>,
@@ -45,7 +46,7 @@ pub struct Mesh {
     defects: Defects,
     shells: Shells,
     aabb: Aabb,
-    tree: Tree,
+    tree: Bvh,
 }
 
 /// Vertices and triangles as they are given.
@@ -85,7 +86,7 @@ impl Mesh {
             let place = |corner: &u32| vertices[*corner as usize];
             corners.iter().map(place).fold(Aabb::EMPTY, |around, at| around.merged_with_point(at))
         };
-        let tree = Tree::from_boxes(&triangles.iter().map(aabb).collect::<Vec<_>>());
+        let tree = Bvh::from_boxes(&triangles.iter().map(aabb).collect::<Vec<_>>());
         Self {
             vertices,
             triangles,
@@ -126,7 +127,7 @@ impl Mesh {
 
     /// The boxes around the triangles.
     #[inline]
-    pub(crate) fn tree(&self) -> &Tree {
+    pub(crate) fn tree(&self) -> &Bvh {
         &self.tree
     }
 
@@ -156,7 +157,7 @@ impl Mesh {
     ///
     /// # Panics
     /// If there is no such triangle.
-    pub fn bends(&self, triangle: u32) -> [Bend; 3] {
+    pub fn bends(&self, triangle: u32) -> [EdgeConvexity; 3] {
         [0, 1, 2].map(|side| self.bends[triangle as usize].at(side))
     }
 

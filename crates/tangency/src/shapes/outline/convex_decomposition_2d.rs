@@ -30,7 +30,7 @@ impl Outline {
     /// # Ok::<(), BuildError>(())
     /// ```
     pub fn convex_pieces(&self) -> Vec<Polygon> {
-        let corners = self.corners();
+        let corners = self.vertices();
         let net = Net::new(&[corners.to_vec()]);
         let triangles = net.triangles().expect("an outline bounds a region");
         net.convex_pieces(&triangles)

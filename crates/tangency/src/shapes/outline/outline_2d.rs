@@ -6,7 +6,7 @@ use super::face_projection;
 use super::plane_through::turn;
 use super::region::Net;
 use super::segment::Segment;
-use super::space::bvh::Tree;
+use super::space::bvh::Bvh;
 use super::space::geometry::Aabb;
 use super::space::math::{BuildError, Real, Vector, check, greater, lesser, ratio};
 
@@ -104,7 +104,7 @@ impl Segment {
 pub struct Outline {
     corners: Box<[Vector]>,
     /// The boxes around the edges, by the corner that each starts at.
-    tree: Tree,
+    tree: Bvh,
 }
 
 /// How many edges that may be crossed are sorted in one go.
@@ -135,12 +135,12 @@ impl Outline {
             corners.reverse();
         }
         let boxes: Vec<Aabb> = face_projection::edges(&corners).map(box_of).collect();
-        Ok(Self { tree: Tree::from_boxes(&boxes), corners })
+        Ok(Self { tree: Bvh::from_boxes(&boxes), corners })
     }
 
     /// The corners, counter-clockwise.
     #[inline]
-    pub fn corners(&self) -> &[Vector] {
+    pub fn vertices(&self) -> &[Vector] {
         &self.corners
     }
 

@@ -5,7 +5,7 @@ use core::ops::ControlFlow;
 
 use super::Net;
 use super::exact_corners::edges;
-use super::space::bvh::Tree;
+use super::space::bvh::Bvh;
 use super::space::geometry::Aabb;
 use super::space::kernel;
 use super::space::math::{Vector, from_kernel};
@@ -104,7 +104,7 @@ impl Net {
             Aabb::EMPTY.merged_with_point(start).merged_with_point(end)
         };
         let boxes: Vec<Aabb> = edges.iter().map(box_of).collect();
-        let tree = Tree::from_boxes(&boxes);
+        let tree = Bvh::from_boxes(&boxes);
         // What is decided on may be on a grid, and so a step of it beside what was given.
         let room = Vector::splat(from_kernel(kernel::GRID * self.unit));
         edges.iter().enumerate().find_map(|(number, edge)| {

@@ -3,10 +3,12 @@
 use core::ops::ControlFlow;
 
 use super::mass::mass_of;
-use super::space::bvh::Tree;
+use super::space::bvh::Bvh;
 use super::space::geometry::{Aabb, Ray};
 use super::space::math::{Pose, Real, Vector};
-use super::space::shapes::{Composite, MassProperties, Member, Polygon, Shape, Triangle, Visitor};
+use super::space::shapes::{
+    Composite, CompositePart, MassProperties, PartVisitor, Polygon, Shape, Triangle,
+};
 use super::validate::check_numbers;
 use super::{Net, RegionError};
 
@@ -46,7 +48,7 @@ pub struct Region {
     ends: Box<[usize]>,
     triangles: Box<[[u32; 3]]>,
     parts: Box<[Shape]>,
-    tree: Tree,
+    tree: Bvh,
     mass: MassProperties,
 }
 
@@ -85,7 +87,7 @@ impl Region {
         let mut rings = (0..ends.len()).map(|index| ring_of(&net.corners, &ends, index));
         let mass = mass_of(&net.corners, &triangles, &mut rings);
         Self {
-            tree: Tree::from_boxes(&boxes),
+            tree: Bvh::from_boxes(&boxes),
             corners: net.corners.as_slice().into(),
             ends: ends.into(),
             triangles: triangles.into(),
@@ -96,7 +98,7 @@ impl Region {
 
     /// The corners of all rings, those of the outer one first.
     #[inline]
-    pub fn corners(&self) -> &[Vector] {
+    pub fn vertices(&self) -> &[Vector] {
         &self.corners
     }
 
@@ -149,13 +151,13 @@ impl Region {
         found.is_break()
     }
 
-    pub(crate) fn tree(&self) -> &Tree {
+    pub(crate) fn tree(&self) -> &Bvh {
         &self.tree
     }
 
-    fn show(&self, index: u32, upto: Real, visit: &mut Visitor) -> Real {
+    fn show(&self, index: u32, upto: Real, visit: &mut PartVisitor) -> Real {
         let shape = &self.parts[index as usize];
-        visit(Member { index, shape, pose: Pose::IDENTITY }, upto)
+        visit(CompositePart { index, shape, pose: Pose::IDENTITY }, upto)
     }
 }
 
@@ -179,11 +181,11 @@ impl Composite for Region {
         self.tree.bounds()
     }
 
-    fn parts_near(&self, near: &Aabb, upto: Real, visit: &mut Visitor) {
+    fn parts_near(&self, near: &Aabb, upto: Real, visit: &mut PartVisitor) {
         self.tree.visit_nearest(near, upto, |item, upto| self.show(item, upto, visit));
     }
 
-    fn parts_along(&self, ray: &Ray, slack: Real, upto: Real, visit: &mut Visitor) {
+    fn parts_along(&self, ray: &Ray, slack: Real, upto: Real, visit: &mut PartVisitor) {
         self.tree.visit_along_ray(ray, slack, upto, |item, upto| self.show(item, upto, visit));
     }
 }

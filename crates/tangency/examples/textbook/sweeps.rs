@@ -1,7 +1,7 @@
 //! How moving things were followed before their first contact was worked out: for comparison.
 //!
-//! These are the methods that textbooks begin with, each with what is wrong or slow about it. Nothing
-//! else here uses them; [`time_of_impact`](super::space::time_of_impact) answers the question.
+//! These are the methods that textbooks begin with, each with what is wrong or slow about it. The library
+//! does not use them: `cast_shapes` and `time_of_impact` answer the question.
 //!
 //! ```text
 //!   substeps:  o    o    o |  o    o      samples of the way; a thin wall fits between two of them
@@ -11,43 +11,11 @@
 //!                       (  o->o |  )      half is asked, then the later one
 //! ```
 
-use super::queries::intersects;
-use super::space::math::{BuildError, Pose, Real, Vector};
-use super::space::shapes::{Shape, Sphere};
+use super::space::{Pose, Real, Shape, Sphere, Vector, intersects};
 
 /// The finest stretch that a bisection goes down to, 2⁻²⁰ of the way: a way that grazes something all
 /// along is then done in a million of them.
 const LEAST_STEP: Real = 1.0 / (1_u32 << 20) as Real;
-
-impl Sphere {
-    /// The smallest ball around two balls, as around the start and the end of a moving one.
-    ///
-    /// If one is inside the other, it is that one. Otherwise it goes from the far end of one to the far
-    /// end of the other, `R = (D + r₀ + r₁) / 2` for centres that are `D` apart; its centre is in the
-    /// middle of the two only if their radii are equal.
-    ///
-    /// ```
-    #[doc = prelude!()]
-    /// let (small, large) = (Sphere::new(Vector::ZERO, 1.0)?, Sphere::new(Vector::X * 10.0, 3.0)?);
-    /// assert_eq!(small.enclosing(&large)?, Sphere::new(Vector::X * 6.0, 7.0)?);
-    /// # Ok::<(), BuildError>(())
-    /// ```
-    ///
-    /// # Errors
-    /// If the radius is beyond [`LARGEST`](super::space::LARGEST).
-    pub fn enclosing(&self, other: &Self) -> Result<Self, BuildError> {
-        let way = other.center() - self.center();
-        let distance = way.length();
-        if !(distance + self.radius() > other.radius()) {
-            return Ok(*other);
-        }
-        if !(distance + other.radius() > self.radius()) {
-            return Ok(*self);
-        }
-        let radius = 0.5 * (distance + self.radius() + other.radius());
-        Self::new(self.center() + way * ((radius - self.radius()) / distance), radius)
-    }
-}
 
 /// Whether a ball shares a point with something.
 fn is_met(ball: &Sphere, world: &[(Shape, Pose)]) -> bool {
@@ -69,16 +37,7 @@ fn moved(ball: &Sphere, shift: Vector, fraction: Real) -> Option<Sphere> {
 ///
 /// A step below 2⁻²⁰, or one that is not positive, is taken for 2⁻²⁰. A way that leaves the reach of
 /// numbers meets nothing.
-///
-/// ```
-#[doc = prelude!()]
-/// let ball = Sphere::new(Vector::X * -5.0, 0.5)?;
-/// let wall = Shape::from(Cuboid::from_half(Vector::X * 0.05 + Vector::Y * 3.0)?);
-/// let met = sweep_bisect(&ball, Vector::X * 10.0, &[(wall, Pose::IDENTITY)], 0.001).unwrap();
-/// assert!(met <= 0.445 && met > 0.443);
-/// # Ok::<(), BuildError>(())
-/// ```
-pub fn sweep_bisect(
+pub(crate) fn sweep_bisect(
     ball: &Sphere,
     shift: Vector,
     world: &[(Shape, Pose)],
@@ -110,16 +69,7 @@ fn first_met(ask: &dyn Fn(Real, Real) -> Option<bool>, low: Real, high: Real) ->
 /// What is thinner than a part of the way is passed through, and what is met is met late. The start
 /// counts as well: a ball that meets something there does so at 0. Without a substep, only the start is
 /// looked at.
-///
-/// ```
-#[doc = prelude!()]
-/// let ball = Sphere::new(Vector::X * -5.0, 0.5)?;
-/// let wall = [(Shape::from(Cuboid::from_half(Vector::X * 0.05 + Vector::Y * 3.0)?), Pose::IDENTITY)];
-/// assert_eq!(sweep_substep(&ball, Vector::X * 10.0, &wall, 1), None);
-/// assert_eq!(sweep_substep(&ball, Vector::X * 10.0, &wall, 10), Some(0.5));
-/// # Ok::<(), BuildError>(())
-/// ```
-pub fn sweep_substep(
+pub(crate) fn sweep_substep(
     ball: &Sphere,
     shift: Vector,
     world: &[(Shape, Pose)],

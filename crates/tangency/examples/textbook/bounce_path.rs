@@ -1,27 +1,24 @@
 //! Where does a ball go that bounces off what it meets?
 
-use super::impulse::reflected;
-use super::space::math::{Pose, Real, Vector};
-use super::space::narrow_phase::cast;
-use super::space::shapes::{Shape, Sphere};
+use super::space::response::bounce;
+use super::space::{Pose, Real, Shape, Sphere, Vector, cast_shapes};
 
 /// A ball on its way.
 #[derive(Clone, Copy, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Flight {
+pub(crate) struct Flight {
     /// Where the frame of the ball is.
-    pub place: Vector,
+    pub(crate) place: Vector,
     /// How far it goes in a unit of time.
-    pub velocity: Vector,
+    pub(crate) velocity: Vector,
     /// How much time is left to spend.
-    pub time: Real,
+    pub(crate) time: Real,
     /// How often it bounced.
-    pub bounces: usize,
+    pub(crate) bounces: usize,
 }
 
 impl Flight {
     /// A ball that has not bounced yet.
-    pub fn new(place: impl Into<Vector>, velocity: impl Into<Vector>, time: Real) -> Self {
+    pub(crate) fn new(place: impl Into<Vector>, velocity: impl Into<Vector>, time: Real) -> Self {
         Self { place: place.into(), velocity: velocity.into(), time, bounces: 0 }
     }
 
@@ -31,8 +28,8 @@ impl Flight {
     }
 
     /// The flight with what goes into a surface turned back.
-    fn bounced(&self, outward: Vector, bounciness: Real) -> Self {
-        let velocity = reflected(self.velocity, outward, bounciness);
+    fn bounced(&self, outward: Vector, restitution: Real) -> Self {
+        let velocity = bounce(self.velocity, outward, restitution);
         Self { velocity, bounces: self.bounces.saturating_add(1), ..*self }
     }
 }
@@ -40,27 +37,16 @@ impl Flight {
 /// Moves a ball through a world at rest, bouncing off what it meets until its time is spent; for
 /// comparison with what a physics engine does.
 ///
-/// It moves to the first contact, the speed into the surface is turned back, `bounciness` times as fast
+/// It moves to the first contact, the speed into the surface is turned back, `restitution` times as fast
 /// (1 loses nothing, 0 keeps nothing of it), and the rest of the time is spent the same way. So the
 /// outcome does not depend on how the time is cut into steps, up to rounding. In a corner there is no end
 /// to the bounces: after `most_bounces` of them the ball stays, with time left over. So it does where it
 /// starts inside of something that it does not move into. A time that is not positive moves nothing.
-///
-/// ```
-#[doc = prelude!()]
-/// let ball = Sphere::new(Vector::ZERO, 1.0)?;
-/// let floor = [(Shape::from(HalfSpace::new(Vector::Y, 0.0)?), Pose::IDENTITY)];
-/// let flight = Flight::new(Vector::Y * 5.0, Vector::Y * -8.0, 1.0);
-/// let end = advance_and_bounce(&ball, &flight, &floor, 1.0, 10);
-/// assert!(end.place.distance(Vector::Y * 5.0) < 1e-3);
-/// assert_eq!((end.velocity, end.bounces, end.time), (Vector::Y * 8.0, 1, 0.0));
-/// # Ok::<(), BuildError>(())
-/// ```
-pub fn advance_and_bounce(
+pub(crate) fn advance_and_bounce(
     ball: &Sphere,
     flight: &Flight,
     world: &[(Shape, Pose)],
-    bounciness: Real,
+    restitution: Real,
     most_bounces: usize,
 ) -> Flight {
     let mut flight = *flight;
@@ -72,7 +58,7 @@ pub fn advance_and_bounce(
         if flight.bounces >= most || !(flight.velocity.dot(outward) < 0.0) {
             return flight;
         }
-        flight = flight.bounced(outward, bounciness);
+        flight = flight.bounced(outward, restitution);
     }
     if flight.time > 0.0 { flight.after(flight.time) } else { flight }
 }
@@ -87,10 +73,10 @@ fn first_contact(
         (Shape::Sphere(*ball), Pose::at(flight.place), flight.velocity * flight.time);
     let mut first: Option<(Real, Vector)> = None;
     for (shape, pose) in world {
-        if let Some(met) = cast(shape, pose, Vector::ZERO, &ball, &start, way)
+        if let Some(met) = cast_shapes(shape, pose, Vector::ZERO, &ball, &start, way)
             && first.is_none_or(|(fraction, _)| met.fraction < fraction)
         {
-            first = Some((met.fraction, met.seen.normal));
+            first = Some((met.fraction, met.contact.normal));
         }
     }
     first
