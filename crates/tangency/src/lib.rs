@@ -33,5 +33,8 @@ mod kernel_2d;
 #[cfg(all(feature = "d3", feature = "f64"))]
 pub mod d3_f64;
 
+#[cfg(all(feature = "d3", feature = "f64"))]
+mod precision;
+
 #[cfg(all(feature = "d2", feature = "f64"))]
 pub mod d2_f64;

@@ -37,6 +37,57 @@ fn rotations_mean_the_same_in_other_libraries() {
 }
 
 #[test]
+fn poses_mean_the_same_in_other_libraries() {
+    let pose = Pose::new(Rotation::from_axis_angle([1.0, 2.0, 3.0], 0.8).unwrap(), [4.0, 5.0, 6.0]);
+    let point = Vector::new(-1.0, 0.5, 2.0);
+    let (turn, shift): (glam_034::Quat, glam_034::Vec3) = pose.into();
+    let moved = Vector::from(turn * glam_034::Vec3::from(point) + shift);
+    assert!(moved.distance(pose * point) < 1e-5);
+    assert_eq!(Pose::from((turn, shift)), pose);
+    let affine = glam_034::Affine3A::from(pose);
+    let moved = Vector::from(affine.transform_point3(point.into()));
+    assert!(moved.distance(pose * point) < 1e-5);
+    assert!((Pose::try_from(affine).unwrap() * point).distance(pose * point) < 1e-5);
+    let stretched = affine * glam_034::Affine3A::from_scale(glam_034::Vec3::new(1.0, 2.0, 1.0));
+    assert_eq!(Pose::try_from(stretched), Err(BuildError::NotARotation));
+}
+
+#[test]
+fn rotations_are_made_from_what_people_have() {
+    let [x, y, z] = [0.3, -1.1, 2.2];
+    let ours = Rotation::from_euler(x, y, z).unwrap();
+    let theirs = nalgebra_035::UnitQuaternion::from_euler_angles(x, y, z);
+    let moved = Vector::from(theirs * nalgebra_035::Vector3::new(1.0, 2.0, 3.0));
+    assert!((ours * Vector::new(1.0, 2.0, 3.0)).distance(moved) < 1e-5);
+    assert!(Rotation::from_euler(0.0, Real::NAN, 0.0).is_err());
+
+    let directions = [
+        Vector::X,
+        -Vector::X,
+        Vector::Y,
+        Vector::new(1.0, -2.0, 3.0),
+        Vector::new(-1.0, 1e-4, 0.0),
+    ];
+    for from in directions {
+        for to in directions {
+            let turned = Rotation::between(from, to).unwrap() * from.normalized().unwrap();
+            assert!(
+                turned.distance(to.normalized().unwrap()) < 1e-6,
+                "{from:?} {to:?}: {turned:?}"
+            );
+        }
+    }
+    assert!(Rotation::between(Vector::ZERO, Vector::X).is_err());
+
+    let end = Rotation::from_axis_angle([1.0, 1.0, 0.0], 2.0).unwrap();
+    for fraction in [0.0, 0.25, 0.5, 1.0] {
+        let ours = ours.slerp(end, fraction) * Vector::X;
+        let theirs = theirs.slerp(&end.into(), fraction) * nalgebra_035::Vector3::x();
+        assert!(ours.distance(theirs.into()) < 1e-5, "{fraction}");
+    }
+}
+
+#[test]
 fn shapes_are_written_and_read() {
     let corners = [Vector::ZERO, Vector::X, Vector::Y, Vector::Z];
     let faces: [&[u32]; 4] = [&[0, 2, 1], &[0, 1, 3], &[0, 3, 2], &[1, 2, 3]];

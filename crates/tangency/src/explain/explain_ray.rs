@@ -32,12 +32,12 @@ use super::space::shapes::{CompositeShape, Obb, PartInfo, Shape, recorded};
 /// assert!(explanation.to_svg().starts_with("<svg"));
 /// # Ok::<(), BuildError>(())
 /// ```
-pub fn explain_ray(shape: &Shape, pose: &Pose, ray: &Ray, rules: &RayOptions) -> RayExplanation {
-    let hit = cast_ray(shape, pose, ray, rules);
+pub fn explain_ray(shape: &Shape, pose: &Pose, ray: &Ray, options: &RayOptions) -> RayExplanation {
+    let hit = cast_ray(shape, pose, ray, options);
     let (idea, steps) = if let Shape::Composite(whole) = shape {
         (
             "a shape of parts: box by box along the ray, and nothing that is behind a hit",
-            steps_by_parts(whole, pose, ray, rules, hit),
+            steps_by_parts(whole, pose, ray, options, hit),
         )
     } else {
         (
@@ -45,7 +45,15 @@ pub fn explain_ray(shape: &Shape, pose: &Pose, ray: &Ray, rules: &RayOptions) ->
             vec![crossing(shape, pose, &ray.line()).map_or(RayStep::Past, RayStep::Through)],
         )
     };
-    RayExplanation { hit, idea, steps, shape: shape.clone(), pose: *pose, ray: *ray, rules: *rules }
+    RayExplanation {
+        hit,
+        idea,
+        steps,
+        shape: shape.clone(),
+        pose: *pose,
+        ray: *ray,
+        options: *options,
+    }
 }
 
 /// What was looked at of a shape of parts.
@@ -53,11 +61,11 @@ fn steps_by_parts(
     whole: &CompositeShape,
     pose: &Pose,
     ray: &Ray,
-    rules: &RayOptions,
+    options: &RayOptions,
     hit: Option<Hit>,
 ) -> Vec<RayStep> {
     let (_, queries) =
-        recorded(whole, |whole| cast_ray(&Shape::Composite(whole.clone()), pose, ray, rules));
+        recorded(whole, |whole| cast_ray(&Shape::Composite(whole.clone()), pose, ray, options));
     let Some(query) = queries.first() else {
         return hit.iter().map(|_| RayStep::Inside).collect();
     };
@@ -75,7 +83,7 @@ fn steps_by_parts(
         let Some(part) = asked.next() else { break };
         let part_pose = placed(pose, &part.pose);
         let part = PartInfo { index: part.index, shape: part.shape.clone(), pose: part_pose };
-        let met = cast_ray(&part.shape, &part.pose, ray, rules);
+        let met = cast_ray(&part.shape, &part.pose, ray, options);
         let met = met.filter(|met| {
             first.as_ref().is_none_or(|(first, by)| {
                 let is_as_early = met.fraction == first.fraction && part.index < by.index;

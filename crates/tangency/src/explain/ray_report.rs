@@ -29,7 +29,7 @@ pub struct RayExplanation {
     pub(super) shape: Shape,
     pub(super) pose: Pose,
     pub(super) ray: Ray,
-    pub(super) rules: RayOptions,
+    pub(super) options: RayOptions,
 }
 
 /// A step on the way of a ray.
@@ -74,6 +74,6 @@ impl RayExplanation {
 
     /// The ray, and what counts as a hit.
     pub fn ray(&self) -> (&Ray, &RayOptions) {
-        (&self.ray, &self.rules)
+        (&self.ray, &self.options)
     }
 }

@@ -88,7 +88,7 @@ pub enum FaceCulling {
 #[doc = prelude!()]
 /// let ball = Shape::from(Sphere::new(Vector::ZERO, 1.0)?);
 /// let ray = Ray::new(Vector::ZERO, Vector::X)?;
-/// let met = |rules| cast_ray(&ball, &Pose::IDENTITY, &ray, &rules).map(|hit| hit.fraction);
+/// let met = |options| cast_ray(&ball, &Pose::IDENTITY, &ray, &options).map(|hit| hit.fraction);
 /// assert_eq!(met(RayOptions::default()), Some(0.0));
 /// assert_eq!(met(RayOptions { inside: InsideRule::Exit, ..RayOptions::default() }), Some(1.0));
 /// assert_eq!(met(RayOptions { from: 2.0, ..RayOptions::default() }), None);

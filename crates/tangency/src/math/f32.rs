@@ -90,14 +90,14 @@ pub(crate) const PI: Real = core::f32::consts::PI;
 #[cfg(feature = "glam-033")]
 pub(crate) mod glam_033 {
     #[allow(unused_imports, reason = "a space uses the types of its own dimension")]
-    pub(crate) use ::glam_033::{Quat, Vec2, Vec3};
+    pub(crate) use ::glam_033::{Affine2, Affine3A as Affine3, Quat, Vec2, Vec3};
 }
 
 /// The types of `glam` 0.34 with these numbers.
 #[cfg(feature = "glam-034")]
 pub(crate) mod glam_034 {
     #[allow(unused_imports, reason = "a space uses the types of its own dimension")]
-    pub(crate) use ::glam_034::{Quat, Vec2, Vec3};
+    pub(crate) use ::glam_034::{Affine2, Affine3A as Affine3, Quat, Vec2, Vec3};
 }
 
 /// A number, and what it belongs to, as one whole number that is sorted by the first.

@@ -90,14 +90,18 @@ pub(crate) const PI: Real = core::f64::consts::PI;
 #[cfg(feature = "glam-033")]
 pub(crate) mod glam_033 {
     #[allow(unused_imports, reason = "a space uses the types of its own dimension")]
-    pub(crate) use ::glam_033::{DQuat as Quat, DVec2 as Vec2, DVec3 as Vec3};
+    pub(crate) use ::glam_033::{
+        DAffine2 as Affine2, DAffine3 as Affine3, DQuat as Quat, DVec2 as Vec2, DVec3 as Vec3,
+    };
 }
 
 /// The types of `glam` 0.34 with these numbers.
 #[cfg(feature = "glam-034")]
 pub(crate) mod glam_034 {
     #[allow(unused_imports, reason = "a space uses the types of its own dimension")]
-    pub(crate) use ::glam_034::{DQuat as Quat, DVec2 as Vec2, DVec3 as Vec3};
+    pub(crate) use ::glam_034::{
+        DAffine2 as Affine2, DAffine3 as Affine3, DQuat as Quat, DVec2 as Vec2, DVec3 as Vec3,
+    };
 }
 
 /// A number, and what it belongs to, as one whole number that is sorted by the first.

@@ -49,14 +49,42 @@ impl Pose {
         Self::new(rotation, Vector::ZERO)
     }
 
-    /// A point of the local frame, in the world.
-    pub fn apply(&self, local: Vector) -> Vector {
-        self.rotation.to_matrix() * local + self.translation
+    /// A point of the local frame, in the world; `pose * point` says the same.
+    #[inline]
+    pub fn apply(&self, local: impl Into<Vector>) -> Vector {
+        *self * local.into()
     }
 
     /// A point of the world, in the local frame.
-    pub fn apply_inverse(&self, world: Vector) -> Vector {
+    #[inline]
+    pub fn apply_inverse(&self, world: impl Into<Vector>) -> Vector {
+        self.point_inside(world.into())
+    }
+
+    /// A direction of the local frame, in the world: it is turned and not shifted.
+    ///
+    /// ```
+    #[doc = prelude!()]
+    /// assert_eq!(Pose::at(Vector::X).apply_direction(Vector::Y), Vector::Y);
+    /// assert_eq!(Pose::at(Vector::X) * Vector::Y, Vector::X + Vector::Y);
+    /// ```
+    #[inline]
+    pub fn apply_direction(&self, local: impl Into<Vector>) -> Vector {
+        self.rotation * local.into()
+    }
+
+    /// A direction of the world, in the local frame.
+    #[inline]
+    pub fn apply_direction_inverse(&self, world: impl Into<Vector>) -> Vector {
+        self.direction_inside(world.into())
+    }
+
+    fn point_inside(&self, world: Vector) -> Vector {
         self.frame().local(world)
+    }
+
+    fn direction_inside(&self, world: Vector) -> Vector {
+        self.rotation.to_matrix().transposed_mul(world)
     }
 
     /// The motion that undoes this one.
@@ -99,6 +127,14 @@ impl Mul for Pose {
             rotation: self.rotation * inner.rotation,
             translation: self.apply(inner.translation),
         }
+    }
+}
+
+/// A point of the local frame, in the world.
+impl Mul<Vector> for Pose {
+    type Output = Vector;
+    fn mul(self, local: Vector) -> Vector {
+        self.rotation.to_matrix() * local + self.translation
     }
 }
 

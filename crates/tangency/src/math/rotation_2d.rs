@@ -2,6 +2,7 @@
 
 use core::ops::Mul;
 
+use super::angular::{turn_between, turned};
 use super::error::BuildError;
 use super::matrix::Matrix;
 use super::min_max::greater;
@@ -72,6 +73,31 @@ impl Rotation {
     pub fn from_direction(direction: impl Into<Vector>) -> Result<Self, BuildError> {
         let unit = super::check::direction("direction", direction.into())?;
         Ok(Self { cos: unit.x, sin: unit.y })
+    }
+
+    /// The shortest rotation that takes one direction to another; both may have any length but 0.
+    ///
+    /// ```
+    #[doc = prelude!()]
+    /// assert_eq!(Rotation::between(Vector::X, Vector::Y * 2.0)? * Vector::Y, -Vector::X);
+    /// # Ok::<(), BuildError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// If one has no direction or a number is not finite.
+    pub fn between(from: impl Into<Vector>, to: impl Into<Vector>) -> Result<Self, BuildError> {
+        Ok(Self::from_direction(to)? * Self::from_direction(from)?.inverse())
+    }
+
+    /// The rotation at a share of the shortest way to another one, at a steady angular speed: 0 here, 1 there.
+    ///
+    /// ```
+    #[doc = prelude!()]
+    /// let middle = Rotation::IDENTITY.slerp(Rotation::from_radians(1.0), 0.5);
+    /// assert!((middle.to_radians() - 0.5).abs() < 1e-6);
+    /// ```
+    pub fn slerp(self, end: Self, fraction: Real) -> Self {
+        turned(self, turn_between(self, end), fraction)
     }
 
     /// The rotation whose matrix has these columns: the images of the two axes.

@@ -2,6 +2,7 @@
 
 use core::ops::Mul;
 
+use super::angular::{turn_between, turned};
 use super::check;
 use super::error::BuildError;
 use super::matrix::Matrix;
@@ -88,6 +89,72 @@ impl Rotation {
             return Err(BuildError::NoDirection { what: "quaternion" });
         }
         Ok(Self::unit(xyzw))
+    }
+
+    /// Turns about the axes of the world one after the other: first by `x` about the first axis, then by `y`
+    /// about the second, then by `z` about the third, in radians. These are the roll, pitch and yaw of URDF
+    /// and ROS, and the extrinsic `xyz` (intrinsic `ZYX`) of others.
+    ///
+    /// ```
+    #[doc = prelude!()]
+    /// let quarter = std::f64::consts::FRAC_PI_2 as Real;
+    /// let turned = Rotation::from_euler(quarter, 0.0, quarter)?;
+    /// assert!((turned * Vector::Y).distance(Vector::Z) < 1e-6);
+    /// assert!((turned * Vector::X).distance(Vector::Y) < 1e-6);
+    /// # Ok::<(), BuildError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// If an angle is not finite.
+    #[doc(alias("roll pitch yaw", "rpy"))]
+    pub fn from_euler(x: Real, y: Real, z: Real) -> Result<Self, BuildError> {
+        let about = |axis: Vector, radians: Real| Self::from_axis_angle(axis, radians);
+        Ok(about(Vector::Z, z)? * about(Vector::Y, y)? * about(Vector::X, x)?)
+    }
+
+    /// The shortest rotation that takes one direction to another; both may have any length but 0. Between
+    /// opposite directions there are many shortest ones, and any of them is returned.
+    ///
+    /// ```
+    #[doc = prelude!()]
+    /// let turned = Rotation::between(Vector::X, Vector::Y + Vector::Z)?;
+    /// assert!((turned * Vector::X).distance((Vector::Y + Vector::Z) / (2.0 as Real).sqrt()) < 1e-6);
+    /// # Ok::<(), BuildError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// If one has no direction or a number is not finite.
+    #[doc(alias("from_rotation_arc", "rotation_between", "from to"))]
+    pub fn between(from: impl Into<Vector>, to: impl Into<Vector>) -> Result<Self, BuildError> {
+        let from = check::direction("from", from.into())?;
+        let to = check::direction("to", to.into())?;
+        Ok(Self::arc(from, to))
+    }
+
+    /// The shortest rotation from one unit vector to another, by the half-way vector. Where that is short, the
+    /// two are almost opposite, and a half turn about an axis across comes first.
+    fn arc(from: Vector, to: Vector) -> Self {
+        let half = from + to;
+        let Some(half) = half.normalized().filter(|_| from.dot(to) > -0.5) else {
+            let [across, ..] = from.tangents();
+            let back = Self { x: across.x, y: across.y, z: across.z, w: 0.0 };
+            return Self::arc(-from, to) * back;
+        };
+        let axis = from.cross(half);
+        Self::unit([axis.x, axis.y, axis.z, from.dot(half)])
+    }
+
+    /// The rotation at a share of the shortest way to another one, at a steady angular speed: 0 here, 1 there.
+    ///
+    /// ```
+    #[doc = prelude!()]
+    /// let end = Rotation::from_axis_angle(Vector::Z, 1.0)?;
+    /// let (_, angle) = Rotation::IDENTITY.slerp(end, 0.25).to_axis_angle();
+    /// assert!((angle - 0.25).abs() < 1e-6);
+    /// # Ok::<(), BuildError>(())
+    /// ```
+    pub fn slerp(self, end: Self, fraction: Real) -> Self {
+        turned(self, turn_between(self, end), fraction)
     }
 
     /// The rotation whose matrix has these columns: the images of the three axes.

@@ -11,7 +11,7 @@ use super::rounded::Rounded;
 use super::segment::Segment;
 use super::shape_enum::Shape;
 use super::space::geometry::{Aabb, Nearest};
-use super::space::math::{BuildError, Pose, Real, Vector};
+use super::space::math::{BuildError, Frame, Pose, Real, Vector};
 use super::sphere::Sphere;
 use super::triangle::Triangle;
 
@@ -47,8 +47,17 @@ impl Shape {
     }
 
     /// A point of the shape that lies furthest along `direction`; `None` if it has no end.
-    pub fn support(&self, direction: Vector) -> Option<Vector> {
+    #[inline]
+    pub fn support(&self, direction: impl Into<Vector>) -> Option<Vector> {
+        let direction = direction.into();
         self.as_convex().map(|convex| convex.support(direction))
+    }
+
+    /// The nearest point of the surface, as seen from a point of the shape's own frame.
+    #[doc(alias("project_point", "closest point"))]
+    #[inline]
+    pub fn nearest(&self, point: impl Into<Vector>) -> Nearest {
+        self.nearest_to(point.into())
     }
 
     /// A distance from the shape's own origin that no point of it exceeds; infinite for a half-space.
@@ -79,19 +88,25 @@ impl Shape {
     /// assert_eq!(ball.nearest_posed(&Pose::at(Vector::X), Vector::X * 3.0).separation, 1.0);
     /// # Ok::<(), BuildError>(())
     /// ```
-    pub fn nearest_posed(&self, pose: &Pose, point: Vector) -> Nearest {
-        let frame = pose.frame();
-        self.nearest(frame.local(point)).out_of(&frame)
+    #[inline]
+    pub fn nearest_posed(&self, pose: &Pose, point: impl Into<Vector>) -> Nearest {
+        self.nearest_out(&pose.frame(), point.into())
+    }
+
+    fn nearest_out(&self, frame: &Frame, point: Vector) -> Nearest {
+        self.nearest_to(frame.local(point)).out_of(frame)
     }
 
     /// The signed distance of a point: positive outside, negative inside.
-    pub fn signed_distance(&self, point: Vector) -> Real {
-        self.nearest(point).separation
+    #[inline]
+    pub fn signed_distance(&self, point: impl Into<Vector>) -> Real {
+        self.nearest_to(point.into()).separation
     }
 
     /// Whether a point belongs to the shape, surface included; NaN does not.
-    pub fn contains(&self, point: Vector) -> bool {
-        self.nearest(point).is_inside()
+    #[inline]
+    pub fn contains(&self, point: impl Into<Vector>) -> bool {
+        self.nearest_to(point.into()).is_inside()
     }
 }
 

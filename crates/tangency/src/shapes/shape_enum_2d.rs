@@ -55,8 +55,8 @@ pub enum Shape {
 }
 
 impl Shape {
-    /// The nearest point of the surface, as seen from a point of the shape's own frame.
-    pub fn nearest(&self, point: Vector) -> Nearest {
+    /// The nearest point of the surface to a point of the shape's own frame.
+    pub(crate) fn nearest_to(&self, point: Vector) -> Nearest {
         match self {
             Self::Sphere(shape) => shape.nearest(point),
             Self::Segment(shape) => shape.nearest(point),

@@ -29,11 +29,11 @@ impl World {
     pub fn cast_ray_batch(
         &self,
         rays: &[Ray],
-        rules: &RayOptions,
+        options: &RayOptions,
         is_wanted: &QueryFilter,
         hits: &mut Vec<Option<(ColliderHandle, Hit)>>,
     ) {
-        each(rays, hits, &|ray| self.cast_ray(ray, rules, is_wanted));
+        each(rays, hits, &|ray| self.cast_ray(ray, options, is_wanted));
     }
 
     /// Fills a list with what [`World::cast_shape`] answers for a shape at many poses, each with its own
@@ -45,7 +45,7 @@ impl World {
         is_wanted: &QueryFilter,
         impacts: &mut Vec<Option<(ColliderHandle, Impact)>>,
     ) {
-        each(ways, impacts, &|(pose, shift)| self.cast_shape(shape, pose, *shift, is_wanted));
+        each(ways, impacts, &|(pose, shift)| self.first_impact((shape, pose, *shift), is_wanted));
     }
 
     /// Fills a list with what [`World::nearest`] answers for each of many points, in their order. What was
@@ -57,7 +57,7 @@ impl World {
         is_wanted: &QueryFilter,
         nearest: &mut Vec<Option<(ColliderHandle, Nearest)>>,
     ) {
-        each(points, nearest, &|point| self.nearest(*point, upto, is_wanted));
+        each(points, nearest, &|point| self.nearest_to(*point, upto, is_wanted));
     }
 }
 

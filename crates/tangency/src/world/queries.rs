@@ -40,18 +40,18 @@ impl World {
     pub fn cast_ray(
         &self,
         ray: &Ray,
-        rules: &RayOptions,
+        options: &RayOptions,
         is_wanted: &QueryFilter,
     ) -> Option<(ColliderHandle, Hit)> {
         let mut first = First(None);
-        self.visit_ray(ray, rules, is_wanted, &mut first);
+        self.visit_ray(ray, options, is_wanted, &mut first);
         first.0.map(|(_, found)| found)
     }
 
     /// Whether a ray meets anything: as [`World::cast_ray`], but the first one found ends the search.
-    pub fn any_ray_hit(&self, ray: &Ray, rules: &RayOptions, is_wanted: &QueryFilter) -> bool {
+    pub fn any_ray_hit(&self, ray: &Ray, options: &RayOptions, is_wanted: &QueryFilter) -> bool {
         let mut any = Any(false);
-        self.visit_ray(ray, rules, is_wanted, &mut any);
+        self.visit_ray(ray, options, is_wanted, &mut any);
         any.0
     }
 
@@ -66,9 +66,9 @@ impl World {
     ///     world.add(Body::fixed(Pose::at(Vector::X * x)), &[ball.clone()])?;
     /// }
     /// world.detect();
-    /// let (ray, rules) = (Ray::new(Vector::ZERO, Vector::X)?, RayOptions::default());
+    /// let (ray, options) = (Ray::new(Vector::ZERO, Vector::X)?, RayOptions::default());
     /// let mut hits = Vec::new();
-    /// world.cast_ray_into(&ray, &rules, 2, &|_, _| true, &mut hits);
+    /// world.cast_ray_into(&ray, &options, 2, &|_, _| true, &mut hits);
     /// let fractions: Vec<Real> = hits.iter().map(|(_, hit)| hit.fraction).collect();
     /// assert_eq!(fractions, [2.0, 5.0]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -76,7 +76,7 @@ impl World {
     pub fn cast_ray_into(
         &self,
         ray: &Ray,
-        rules: &RayOptions,
+        options: &RayOptions,
         most: usize,
         is_wanted: &QueryFilter,
         hits: &mut Vec<(ColliderHandle, Hit)>,
@@ -84,7 +84,7 @@ impl World {
         hits.clear();
         if most > 0 {
             let place = |hit: &Hit| hit.fraction;
-            self.visit_ray(ray, rules, is_wanted, &mut Firsts { most, place, found: hits });
+            self.visit_ray(ray, options, is_wanted, &mut Firsts { most, place, found: hits });
         }
     }
 
@@ -107,11 +107,20 @@ impl World {
         &self,
         shape: &Shape,
         pose: &Pose,
-        shift: Vector,
+        shift: impl Into<Vector>,
+        is_wanted: &QueryFilter,
+    ) -> Option<(ColliderHandle, Impact)> {
+        self.first_impact((shape, pose, shift.into()), is_wanted)
+    }
+
+    /// The first collider that a shape meets on its way.
+    pub(super) fn first_impact(
+        &self,
+        going: (&Shape, &Pose, Vector),
         is_wanted: &QueryFilter,
     ) -> Option<(ColliderHandle, Impact)> {
         let mut first = First(None);
-        self.visit_way((shape, pose, shift), is_wanted, &mut first);
+        self.visit_way(going, is_wanted, &mut first);
         first.0.map(|(_, found)| found)
     }
 
@@ -122,7 +131,17 @@ impl World {
         &self,
         shape: &Shape,
         pose: &Pose,
-        shift: Vector,
+        shift: impl Into<Vector>,
+        most: usize,
+        is_wanted: &QueryFilter,
+        impacts: &mut Vec<(ColliderHandle, Impact)>,
+    ) {
+        self.list_impacts((shape, pose, shift.into()), most, is_wanted, impacts);
+    }
+
+    fn list_impacts(
+        &self,
+        going: (&Shape, &Pose, Vector),
         most: usize,
         is_wanted: &QueryFilter,
         impacts: &mut Vec<(ColliderHandle, Impact)>,
@@ -131,13 +150,23 @@ impl World {
         if most > 0 {
             let place = |impact: &Impact| impact.fraction;
             let mut firsts = Firsts { most, place, found: impacts };
-            self.visit_way((shape, pose, shift), is_wanted, &mut firsts);
+            self.visit_way(going, is_wanted, &mut firsts);
         }
     }
 
     /// The collider that is nearest to a point, no further than `upto`, with its nearest point; inside, the one
     /// that the point is deepest in. Of several as near, the one with the lowest handle.
     pub fn nearest(
+        &self,
+        point: impl Into<Vector>,
+        upto: Real,
+        is_wanted: &QueryFilter,
+    ) -> Option<(ColliderHandle, Nearest)> {
+        self.nearest_to(point.into(), upto, is_wanted)
+    }
+
+    /// The collider that is nearest to a point.
+    pub(super) fn nearest_to(
         &self,
         point: Vector,
         upto: Real,
@@ -163,10 +192,14 @@ impl World {
     /// handles. What was in the list is forgotten.
     pub fn at_point(
         &self,
-        point: Vector,
+        point: impl Into<Vector>,
         is_wanted: &QueryFilter,
         found: &mut Vec<ColliderHandle>,
     ) {
+        self.list_at(point.into(), is_wanted, found);
+    }
+
+    fn list_at(&self, point: Vector, is_wanted: &QueryFilter, found: &mut Vec<ColliderHandle>) {
         let around = Aabb { min: point, max: point };
         self.list_near(&around, is_wanted, found, &|record| {
             record.collider.shape.nearest_posed(&record.placed, point).is_inside()
@@ -211,20 +244,20 @@ impl World {
     fn visit_ray(
         &self,
         ray: &Ray,
-        rules: &RayOptions,
+        options: &RayOptions,
         is_wanted: &QueryFilter,
         hits: &mut impl FirstHits<Hit>,
     ) {
-        let origin = if rules.from == 0.0 { ray.origin() } else { ray.at(rules.from) };
+        let origin = if options.from == 0.0 { ray.origin() } else { ray.at(options.from) };
         let Ok(seen) = Ray::new(origin, ray.direction()) else { return };
         let slack = SLACK * origin.largest();
-        let mut upto = rules.to - rules.from;
+        let mut upto = options.to - options.from;
         for tree in self.broad_phase.trees() {
             tree.visit_along_ray(&seen, slack, upto, |index, still| {
                 let Some((name, record)) = self.wanted(index, is_wanted) else { return still };
-                let met = cast_ray(&record.collider.shape, &record.placed, ray, rules);
+                let met = cast_ray(&record.collider.shape, &record.placed, ray, options);
                 if let Some(hit) = met {
-                    let wanted = hits.offer(hit.fraction, (name, hit)) - rules.from;
+                    let wanted = hits.offer(hit.fraction, (name, hit)) - options.from;
                     upto = lesser(still, wanted);
                     return upto;
                 }

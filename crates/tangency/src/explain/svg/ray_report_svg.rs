@@ -81,10 +81,10 @@ impl RayExplanation {
         let square = along.dot(along);
         let (middle, reach) = (-origin.dot(along) / square, to_kernel(self.shape.reach()));
         let half = if reach.is_finite() { BESIDE * reach / square.sqrt() } else { 1.0 };
-        let start = kernel::greater(to_kernel(self.rules.from), middle - half);
-        let end = kernel::lesser(to_kernel(self.rules.to), middle + half);
+        let start = kernel::greater(to_kernel(self.options.from), middle - half);
+        let end = kernel::lesser(to_kernel(self.options.to), middle + half);
         let end = self.hit.map_or(end, |hit| to_kernel(hit.fraction));
-        let start = if start < end { start } else { to_kernel(self.rules.from) };
+        let start = if start < end { start } else { to_kernel(self.options.from) };
         [origin + along * start, origin + along * end]
     }
 

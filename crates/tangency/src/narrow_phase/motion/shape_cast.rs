@@ -38,12 +38,17 @@ use super::space::shapes::Shape;
 pub fn cast_shapes(
     a: &Shape,
     a_pose: &Pose,
-    a_shift: Vector,
+    a_shift: impl Into<Vector>,
     b: &Shape,
     b_pose: &Pose,
-    b_shift: Vector,
+    b_shift: impl Into<Vector>,
 ) -> Option<Impact> {
-    let (going_a, going_b) = ((a, a_pose, a_shift), (b, b_pose, b_shift));
+    cast((a, a_pose, a_shift.into()), (b, b_pose, b_shift.into()))
+}
+
+/// [`cast_shapes`] of two shapes with their poses and shifts.
+fn cast(going_a: (&Shape, &Pose, Vector), going_b: (&Shape, &Pose, Vector)) -> Option<Impact> {
+    let (a, b) = (going_a.0, going_b.0);
     if let Shape::Composite(whole) = a {
         return cast_by_parts(whole, going_a, going_b);
     }

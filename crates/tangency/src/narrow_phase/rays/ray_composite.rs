@@ -19,28 +19,28 @@ pub(super) fn cast_by_parts(
     shape: &CompositeShape,
     pose: &Pose,
     ray: &Ray,
-    rules: &RayOptions,
+    options: &RayOptions,
 ) -> Option<Hit> {
     let whole = shape.as_composite();
     let frame = pose.frame();
-    let seen = seen(ray, rules.from, &frame)?;
-    let is_at_once = rules.inside == InsideRule::Start && rules.faces == FaceCulling::Both;
+    let seen = seen(ray, options.from, &frame)?;
+    let is_at_once = options.inside == InsideRule::Start && options.faces == FaceCulling::Both;
     let is_inside = || whole.can_enclose() && whole.encloses(seen.origin());
-    if is_at_once && rules.from <= rules.to && is_inside() {
+    if is_at_once && options.from <= options.to && is_inside() {
         let normal = -ray.direction().normalized()?;
-        return Some(Hit { fraction: rules.from, point: ray.at(rules.from), normal });
+        return Some(Hit { fraction: options.from, point: ray.at(options.from), normal });
     }
     let reach = extent(&whole.aabb());
     let slack = SLACK * (seen.origin().largest() + reach);
     let approach = RebasedLine::new(pose, ray.origin(), ray.direction())
         .and_then(|closing| closing.seen(|| to_kernel(reach), pose, pose.rotation.to_kernel()));
     let mut best: Option<(Hit, u32)> = None;
-    whole.parts_along(&seen, slack, rules.to - rules.from, &mut |part, upto| {
+    whole.parts_along(&seen, slack, options.to - options.from, &mut |part, upto| {
         let found = match &approach {
             Some(approach) if facet_of(part.shape).is_some() && part.pose == Pose::IDENTITY => {
-                cast_approached(part.shape, approach, ray, rules)
+                cast_approached(part.shape, approach, ray, options)
             }
-            Some(_) | None => cast_ray(part.shape, &placed(pose, &part.pose), ray, rules),
+            Some(_) | None => cast_ray(part.shape, &placed(pose, &part.pose), ray, options),
         };
         let Some(hit) = found else { return upto };
         let is_first = best.is_none_or(|(best, index)| {
@@ -49,7 +49,7 @@ pub(super) fn cast_by_parts(
         if is_first {
             best = Some((hit, part.index));
         }
-        best.map_or(upto, |(best, _)| greater(best.fraction - rules.from, 0.0).next_up())
+        best.map_or(upto, |(best, _)| greater(best.fraction - options.from, 0.0).next_up())
     });
     best.map(|(hit, _)| hit)
 }

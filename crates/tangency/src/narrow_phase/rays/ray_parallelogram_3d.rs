@@ -15,9 +15,9 @@ impl Parallelogram {
     /// assert_eq!((hit.fraction, hit.normal), (3.0, Vector::Z));
     /// # Ok::<(), BuildError>(())
     /// ```
-    pub fn cast(&self, ray: &Ray, rules: &RayOptions) -> Option<Hit> {
+    pub fn cast(&self, ray: &Ray, options: &RayOptions) -> Option<Hit> {
         let [a, b, c, d] = self.corners();
-        let half = |b, c| Triangle::new(a, b, c).ok()?.cast(ray, rules);
+        let half = |b, c| Triangle::new(a, b, c).ok()?.cast(ray, options);
         match (half(b, c), half(c, d)) {
             (Some(one), Some(other)) if other.fraction < one.fraction => Some(other),
             (Some(one), _) => Some(one),

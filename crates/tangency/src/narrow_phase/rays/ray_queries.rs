@@ -10,7 +10,7 @@ use super::space::shapes::{Shape, Triangle};
 /// Where a ray first meets a shape, in the world; `None` if it does not, or if something is NaN.
 ///
 /// Touching counts, edges and corners included. What is inside a shape when it starts is met at once:
-/// the fraction is `rules.from`, the point where it starts, and the normal minus the direction; or,
+/// the fraction is `options.from`, the point where it starts, and the normal minus the direction; or,
 /// with [`InsideRule::Exit`], where it goes out. Where a shape has no inside, as a triangle in three
 /// dimensions, the normal looks against the ray on both sides.
 ///
@@ -30,22 +30,22 @@ use super::space::shapes::{Shape, Triangle};
 /// # Ok::<(), BuildError>(())
 /// ```
 #[doc(alias("raycast", "ray cast", "RayCast"))]
-pub fn cast_ray(shape: &Shape, pose: &Pose, ray: &Ray, rules: &RayOptions) -> Option<Hit> {
+pub fn cast_ray(shape: &Shape, pose: &Pose, ray: &Ray, options: &RayOptions) -> Option<Hit> {
     if let Shape::Composite(concave) = shape {
-        return cast_by_parts(concave, pose, ray, rules);
+        return cast_by_parts(concave, pose, ray, options);
     }
     let Some(closing) = RebasedLine::new(pose, ray.origin(), ray.direction()) else {
-        return cast_point(shape, pose, ray, rules);
+        return cast_point(shape, pose, ray, options);
     };
     let Some(radius) = shape.ball_around_origin() else {
-        return cast_turned(shape, pose, &closing, ray, rules);
+        return cast_turned(shape, pose, &closing, ray, options);
     };
     if closing.passes(radius * radius) {
         return None;
     }
     let approach = closing.seen(|| shape.kernel_reach(), pose, Unturned)?;
     let across = approach.ball(radius)?;
-    met(&approach, &across, None, ray, rules)
+    met(&approach, &across, None, ray, options)
 }
 
 /// The hit on a shape that has to be turned. On its own, so that balls do not wait for its registers.
@@ -55,13 +55,13 @@ fn cast_turned(
     pose: &Pose,
     closing: &RebasedLine,
     ray: &Ray,
-    rules: &RayOptions,
+    options: &RayOptions,
 ) -> Option<Hit> {
     if closing.passes(shape.square_around()) {
         return None;
     }
     let approach = closing.seen(|| shape.kernel_reach(), pose, pose.rotation.to_kernel())?;
-    cast_approached(shape, &approach, ray, rules)
+    cast_approached(shape, &approach, ray, options)
 }
 
 /// The hit of a ray that was brought into the frame of the shape.
@@ -70,12 +70,12 @@ pub(super) fn cast_approached(
     shape: &Shape,
     approach: &LocalLine,
     ray: &Ray,
-    rules: &RayOptions,
+    options: &RayOptions,
 ) -> Option<Hit> {
     let across = shape.crossed(approach)?;
     let is_front = || shape.is_seen_from_front(approach);
-    let is_front = if rules.faces == FaceCulling::Both { None } else { is_front() };
-    met(approach, &across, is_front, ray, rules)
+    let is_front = if options.faces == FaceCulling::Both { None } else { is_front() };
+    met(approach, &across, is_front, ray, options)
 }
 
 /// What the rules make of the part of a line that is inside. `is_front` says from which side a ray sees
@@ -86,17 +86,17 @@ fn met<T: IntoLocal>(
     across: &kernel::LineInterval,
     is_front: Option<bool>,
     ray: &Ray,
-    rules: &RayOptions,
+    options: &RayOptions,
 ) -> Option<Hit> {
-    let (from, to) = (to_kernel(rules.from), to_kernel(rules.to));
+    let (from, to) = (to_kernel(options.from), to_kernel(options.to));
     let kernel::LineInterval { enter, exit } = *across;
     let is_inside = || approach.fraction(enter.s) < from && from <= approach.fraction(exit.s);
-    let end = match (rules.faces, is_front, rules.inside) {
+    let end = match (options.faces, is_front, options.inside) {
         (FaceCulling::Front, Some(false), _) | (FaceCulling::Back, Some(true), _) => return None,
         (FaceCulling::Back, None, _) => exit,
         (FaceCulling::Front | FaceCulling::Back, _, _) => enter,
         (FaceCulling::Both, _, InsideRule::Exit) if is_inside() => exit,
-        (FaceCulling::Both, _, InsideRule::Start) if is_inside() => return start_of(ray, rules),
+        (FaceCulling::Both, _, InsideRule::Start) if is_inside() => return start_of(ray, options),
         (FaceCulling::Both, _, InsideRule::Exit | InsideRule::Start) => enter,
     };
     let fraction = approach.fraction(end.s);
@@ -149,17 +149,17 @@ impl Triangle {
     /// assert_eq!((hit.fraction, hit.point), (1.0, Vector::Y));
     /// # Ok::<(), BuildError>(())
     /// ```
-    pub fn cast(&self, ray: &Ray, rules: &RayOptions) -> Option<Hit> {
-        cast_ray(&Shape::Triangle(*self), &Pose::IDENTITY, ray, rules)
+    pub fn cast(&self, ray: &Ray, options: &RayOptions) -> Option<Hit> {
+        cast_ray(&Shape::Triangle(*self), &Pose::IDENTITY, ray, options)
     }
 }
 
 /// The hit of a ray that starts inside.
-fn start_of(ray: &Ray, rules: &RayOptions) -> Option<Hit> {
+fn start_of(ray: &Ray, options: &RayOptions) -> Option<Hit> {
     let normal = -ray.direction().normalized()?;
-    (rules.from <= rules.to).then(|| Hit {
-        fraction: rules.from,
-        point: exactly_at(ray, rules.from),
+    (options.from <= options.to).then(|| Hit {
+        fraction: options.from,
+        point: exactly_at(ray, options.from),
         normal,
     })
 }
@@ -176,10 +176,10 @@ fn exactly_at(ray: &Ray, t: Real) -> Vector {
 
 /// The hit of a ray without direction: its origin, if that is in the shape.
 #[cold]
-fn cast_point(shape: &Shape, pose: &Pose, ray: &Ray, rules: &RayOptions) -> Option<Hit> {
+fn cast_point(shape: &Shape, pose: &Pose, ray: &Ray, options: &RayOptions) -> Option<Hit> {
     let normal = normal_around(shape, pose, ray.origin(), ray.direction())?;
     let point = ray.origin();
-    (rules.from <= rules.to).then_some(Hit { fraction: rules.from, point, normal })
+    (options.from <= options.to).then_some(Hit { fraction: options.from, point, normal })
 }
 
 /// The normal of the surface nearest to a point of a shape; `None` for a point outside, and if it is

@@ -84,7 +84,16 @@ impl HeightField {
     ///
     /// # Panics
     /// If there are more than 2³¹ heights.
-    pub fn new(heights: &[Real], scale: Vector, holes: &[u32]) -> Result<Self, BuildError> {
+    #[inline]
+    pub fn new(
+        heights: &[Real],
+        scale: impl Into<Vector>,
+        holes: &[u32],
+    ) -> Result<Self, BuildError> {
+        Self::over(heights, scale.into(), holes)
+    }
+
+    fn over(heights: &[Real], scale: Vector, holes: &[u32]) -> Result<Self, BuildError> {
         if heights.len() < 2 {
             return Err(BuildError::TooFewPoints { given: heights.len(), needed: 2 });
         }

@@ -102,7 +102,17 @@ impl HeightField {
     ///
     /// # Panics
     /// If there are more than 2³¹ heights.
+    #[inline]
     pub fn new(
+        heights: &[Real],
+        columns: usize,
+        scale: impl Into<Vector>,
+        holes: &[u32],
+    ) -> Result<Self, BuildError> {
+        Self::over(heights, columns, scale.into(), holes)
+    }
+
+    fn over(
         heights: &[Real],
         columns: usize,
         scale: Vector,
