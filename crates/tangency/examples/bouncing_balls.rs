@@ -2,9 +2,9 @@
 //!
 //!     cargo run --example bouncing_balls > docs/pictures/bouncing_balls.svg
 
-mod film;
+mod frames;
 
-use film::{Film, PICTURES};
+use frames::{Frames, PICTURES};
 use tangency::d2::world::*;
 use tangency::d2::*;
 
@@ -18,14 +18,14 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let place = [1.5 * number as f32 - 6.0, 4.0];
         world.add(Body::dynamic(Pose::at(place)), &[ball])?;
     }
-    let mut film = Film::of(Aabb { min: Vector::new(-7.5, -1.0), max: Vector::new(7.5, 5.0) });
+    let mut frames = Frames::of(Aabb { min: Vector::new(-7.5, -1.0), max: Vector::new(7.5, 5.0) });
     let settings = StepSettings::with_gravity([0.0, -9.81]);
     for _ in 0..6 * PICTURES {
-        film.take(&world);
+        frames.take(&world);
         for _ in 0..4 {
             world.step(0.25 / PICTURES as f32, &settings);
         }
     }
-    print!("{}", film.finished(&world, ""));
+    print!("{}", frames.finished(&world, ""));
     Ok(())
 }

@@ -1,13 +1,13 @@
 //! A bullet of ten centimetres at 1 000 m/s, and a wall of a millimetre.
 //!
-//! Between two steps the bullet would go sixteen metres. It is stopped at the wall, and bounces off it. The film
+//! Between two steps the bullet would go sixteen metres. It is stopped at the wall, and bounces off it. The frames
 //! shows the first tenth of a second a hundred times slower.
 //!
 //!     cargo run --example bullet > docs/pictures/bullet.svg
 
-mod film;
+mod frames;
 
-use film::Film;
+use frames::Frames;
 use tangency::d2::world::*;
 use tangency::d2::*;
 
@@ -22,9 +22,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let start = [-25.0 - 3.0 * number as f32, number as f32];
         world.add(Body::dynamic(Pose::at(start)).with_velocity([1_000.0, 0.0]), &[bullet])?;
     }
-    let mut film = Film::of(Aabb { min: Vector::new(-9.0, -0.5), max: Vector::new(3.0, 4.5) });
+    let mut frames = Frames::of(Aabb { min: Vector::new(-9.0, -0.5), max: Vector::new(3.0, 4.5) });
     for _ in 0..60 {
-        film.take(&world);
+        frames.take(&world);
         world.step(1.0 / 600.0, &StepSettings::default());
     }
     for (_, body) in world.bodies().filter(|(_, body)| body.kind == BodyKind::Dynamic) {
@@ -32,6 +32,6 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     }
     let paths: String =
         (0..5).map(|y| format!("<path class=\"mark\" d=\"M-9 {y}H0\" opacity=\".3\"/>")).collect();
-    print!("{}", film.finished(&world, &paths));
+    print!("{}", frames.finished(&world, &paths));
     Ok(())
 }

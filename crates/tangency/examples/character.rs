@@ -5,9 +5,9 @@
 //!
 //!     cargo run --example character > docs/pictures/character.svg
 
-mod film;
+mod frames;
 
-use film::Film;
+use frames::Frames;
 use tangency::d2::world::*;
 use tangency::d2::*;
 
@@ -54,11 +54,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let character = world.add(character, &[Collider::new(figure.clone())])?;
     let own = world.colliders_of(character).next().expect("it has one");
 
-    let mut film = Film::of(Aabb { min: Vector::new(-7.0, -4.5), max: Vector::new(7.0, 4.5) });
+    let mut frames = Frames::of(Aabb { min: Vector::new(-7.0, -4.5), max: Vector::new(7.0, 4.5) });
     let (mut trace, mut touched) = (String::new(), 0);
     for step in 0..240 {
         world.detect();
-        film.take(&world);
+        frames.take(&world);
         let wish = Rotation::from_radians(0.35 + 0.017 * step as f32) * Vector::X * 0.2;
         let from = world.body(character).expect("it is there").pose;
         let to = slid(&world, &figure, from, wish, own);
@@ -68,6 +68,6 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     }
     eprintln!("it slid in {touched} of 240 steps");
     let trace = format!("<path class=\"mark\" opacity=\".4\" d=\"M-5 -3{trace}\"/>");
-    print!("{}", film.finished(&world, &trace));
+    print!("{}", frames.finished(&world, &trace));
     Ok(())
 }

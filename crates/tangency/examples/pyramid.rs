@@ -2,9 +2,9 @@
 //!
 //!     cargo run --release --example pyramid > docs/pictures/pyramid.svg
 
-mod film;
+mod frames;
 
-use film::{Film, PICTURES};
+use frames::{Frames, PICTURES};
 use tangency::d2::world::*;
 use tangency::d2::*;
 
@@ -26,14 +26,15 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let start = Body::dynamic(Pose::at([-70.0, 12.0])).with_velocity([28.0, 10.0]);
     world.add(start, &[ball])?;
 
-    let mut film = Film::of(Aabb { min: Vector::new(-18.0, -1.5), max: Vector::new(18.0, 21.0) });
+    let mut frames =
+        Frames::of(Aabb { min: Vector::new(-18.0, -1.5), max: Vector::new(18.0, 21.0) });
     let settings = StepSettings::with_gravity([0.0, -9.81]);
     for _ in 0..8 * PICTURES {
-        film.take(&world);
+        frames.take(&world);
         for _ in 0..4 {
             world.step(0.25 / PICTURES as f32, &settings);
         }
     }
-    print!("{}", film.finished(&world, ""));
+    print!("{}", frames.finished(&world, ""));
     Ok(())
 }

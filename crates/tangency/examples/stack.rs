@@ -2,9 +2,9 @@
 //!
 //!     cargo run --example stack > docs/pictures/stack.svg
 
-mod film;
+mod frames;
 
-use film::{Film, PICTURES};
+use frames::{Frames, PICTURES};
 use tangency::d2::world::*;
 use tangency::d2::*;
 
@@ -18,16 +18,16 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let place = Pose::at([0.0, 0.75 + 1.25 * row as f32]);
         blocks.push(world.add(Body::dynamic(place), std::slice::from_ref(&block))?);
     }
-    let mut film = Film::of(Aabb { min: Vector::new(-6.5, -0.5), max: Vector::new(6.5, 13.0) });
+    let mut frames = Frames::of(Aabb { min: Vector::new(-6.5, -0.5), max: Vector::new(6.5, 13.0) });
     let settings = StepSettings::with_gravity([0.0, -9.81]);
     for _ in 0..5 * PICTURES {
-        film.take(&world);
+        frames.take(&world);
         for _ in 0..4 {
             world.step(0.25 / PICTURES as f32, &settings);
         }
     }
     let asleep = blocks.iter().filter(|block| world.is_sleeping(**block)).count();
     eprintln!("{asleep} of {} sleep", blocks.len());
-    print!("{}", film.finished(&world, ""));
+    print!("{}", frames.finished(&world, ""));
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! The story of an answer, for every pair of kinds in every space.
+//! The explanation of an answer, for every pair of kinds in every space.
 
 // The files are compiled once for each space.
 #![cfg(any(feature = "d2", feature = "d3"))]
@@ -13,7 +13,7 @@ mod xml;
 #[path = "explain"]
 mod d3 {
     use tangency::d3 as space;
-    mod films;
+    mod motions;
     mod only_3d;
     mod parts;
     mod shared;
@@ -24,7 +24,7 @@ mod d3 {
 #[path = "explain"]
 mod d2 {
     use tangency::d2 as space;
-    mod films;
+    mod motions;
     mod only_2d;
     mod parts;
     mod shared;
@@ -35,7 +35,7 @@ mod d2 {
 #[path = "explain"]
 mod d3_f64 {
     use tangency::d3_f64 as space;
-    mod films;
+    mod motions;
     mod only_3d;
     mod parts;
     mod shared;
@@ -46,7 +46,7 @@ mod d3_f64 {
 #[path = "explain"]
 mod d2_f64 {
     use tangency::d2_f64 as space;
-    mod films;
+    mod motions;
     mod only_2d;
     mod parts;
     mod shared;

@@ -13,6 +13,7 @@ mod d3 {
     mod bodies_3d;
     mod certificates;
     mod far;
+    mod planes_3d;
     mod surfaces;
     use bodies_3d as bodies;
 }
@@ -34,6 +35,7 @@ mod d3_f64 {
     mod bodies_3d;
     mod certificates;
     mod far;
+    mod planes_3d;
     mod surfaces;
     use bodies_3d as bodies;
 }

@@ -120,7 +120,7 @@ pub(super) fn ask_crowd(mut crowd: BroadPhase, draw: &mut Draw) -> Asked {
 fn ask_crowd_once(crowd: &BroadPhase) -> Asked {
     let written = serde_json::to_value(crowd).map_err(|error| error.to_string())?;
     let mut boxes = Vec::new();
-    for (index, slot) in (0_u32..).zip(written["slots"].as_array().into_iter().flatten()) {
+    for (index, slot) in (0_u32..).zip(written["proxies"].as_array().into_iter().flatten()) {
         let generation = slot[3].as_u64().unwrap_or(0) as u32;
         let handle = BoxHandle { index, generation };
         let layers = crowd.layers(handle);

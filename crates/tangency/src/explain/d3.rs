@@ -36,8 +36,6 @@ mod bounds_panel;
 mod camera;
 #[path = "svg/draw_shape.rs"]
 mod draw_shape;
-#[path = "svg/filmstrip_layout.rs"]
-mod filmstrip_layout;
 #[path = "svg/gap_panel.rs"]
 mod gap_panel;
 #[path = "svg/minkowski_panel.rs"]
@@ -50,6 +48,8 @@ mod projection;
 mod ray_report_svg;
 #[path = "svg/report_svg.rs"]
 mod report_svg;
+#[path = "svg/strip_layout.rs"]
+mod strip_layout;
 #[path = "svg/traversal_panel.rs"]
 mod traversal_panel;
 #[path = "svg/wireframe_3d.rs"]

@@ -16,7 +16,7 @@ use super::space::shapes::{PartInfoPair, Shape};
 ///
 /// The impact is that of [`cast_shapes`] to the bit, and the looks are those of the same
 /// search. Unlike the question itself this allocates: it is for learning, reports and debugging. A number
-/// that is not one gives a film that says so. Of a shape of parts it shows the search for the part that
+/// that is not one gives an explanation that says so. Of a shape of parts it shows the search for the part that
 /// decides, [`MotionExplanation::parts`]; on a way that is free, for the one that comes nearest to the other shape.
 ///
 /// ```
@@ -57,7 +57,7 @@ pub fn explain_cast(
     }
 }
 
-/// The film of a cast of shapes that have no parts.
+/// The explanation of a cast of shapes that have no parts.
 fn cast_explanation(a: Moving, b: Moving) -> MotionExplanation {
     let mut recorder = MotionRecorder::new(a, b, from_kernel);
     let going_a = (a.0, &a.1.start, a.1.shift);
@@ -73,7 +73,7 @@ fn cast_explanation(a: Moving, b: Moving) -> MotionExplanation {
 ///
 /// The answer is that of [`time_of_impact`] to the bit, and the looks are
 /// those of the same search. Unlike the question itself this allocates: it is for learning, reports and
-/// debugging. A motion that is not finite gives a film without looks that says so. Of a shape of parts it
+/// debugging. A motion that is not finite gives an explanation without looks that says so. Of a shape of parts it
 /// shows the search for the part that decides, [`MotionExplanation::parts`], and the looks of that; on a way that is free,
 /// for the one that comes nearest to the other shape.
 ///
@@ -110,7 +110,7 @@ pub fn explain_time_of_impact(
     }
 }
 
-/// The film of a time of impact of shapes that have no parts.
+/// The explanation of a time of impact of shapes that have no parts.
 fn impact_explanation(a: Moving, b: Moving, tolerance: Real) -> MotionExplanation {
     let mut recorder = MotionRecorder::new(a, b, rounded_down);
     let answer = time_of_impact_traced(a, b, tolerance, &mut recorder);
@@ -181,7 +181,7 @@ impl<'a> MotionRecorder<'a> {
         }
     }
 
-    /// The film, but for its answer and what the question is called.
+    /// The explanation, but for its answer and what the question is called.
     fn developed(self) -> MotionExplanation {
         MotionExplanation {
             impact: None,

@@ -1,7 +1,7 @@
 //! The motion of a composite shape: which of its parts decides, and how is it explained?
 //!
 //! The question is asked with someone who listens (`recorded`), which tells the parts that were asked. The
-//! one whose contact is the answer is filmed; of a way that is free, the one that is nearest to the other
+//! one whose contact is the answer is explained; of a way that is free, the one that is nearest to the other
 //! shape at one of a few moments.
 
 use super::explain_pair::explain;
@@ -15,14 +15,14 @@ use super::space::shapes::{CompositeShape, PartInfo, PartInfoPair, Shape, Visite
 /// A shape on its way.
 pub(super) type Moving<'a> = (&'a Shape, &'a Motion);
 
-/// A question about two shapes that move, and how it is filmed for two that have no parts.
+/// A question about two shapes that move, and how it is explained for two that have no parts.
 pub(super) struct Question<'a> {
     pub(super) ask: &'a dyn Fn(Moving, Moving) -> Option<Impact>,
     pub(super) explanation: &'a dyn Fn(Moving, Moving) -> MotionExplanation,
 }
 
 impl Question<'_> {
-    /// The film of two shapes, or of the parts that decide.
+    /// The explanation of two shapes, or of the parts that decide.
     pub(super) fn explained(&self, a: Moving, b: Moving) -> MotionExplanation {
         let is_known = a.1.is_finite() && b.1.is_finite();
         if is_known && let Shape::Composite(whole) = a.0 {
@@ -34,7 +34,7 @@ impl Question<'_> {
         }
     }
 
-    /// For an A of parts: the film of the part that decides.
+    /// For an A of parts: the explanation of the part that decides.
     fn explained_by_parts(
         &self,
         whole: &CompositeShape,
@@ -63,7 +63,7 @@ impl Question<'_> {
         MotionExplanation { impact, parts, behind, asked: asked.len(), ..explanation }
     }
 
-    /// A film that no part decides: B is enclosed from the start, or nothing comes near it.
+    /// An explanation that no part decides: B is enclosed from the start, or nothing comes near it.
     fn without_parts(&self, a: Moving, b: Moving, impact: Option<Impact>) -> MotionExplanation {
         let sample = |seen: Closest| Sample { fraction: 0.0, closest: seen, free: None };
         let seen = closest(a.0, &a.1.start, b.0, &b.1.start);

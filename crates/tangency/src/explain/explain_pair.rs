@@ -14,7 +14,7 @@ use super::space::shapes::Shape;
 ///
 /// The answer is that of [`closest`] to the bit. Unlike the questions themselves this allocates, and it
 /// asks more than once: it is for learning, reports and debugging. A pose that is not a number gives
-/// a story that says so.
+/// an explanation that says so.
 ///
 /// ```
 #[doc = prelude!(explain)]

@@ -5,12 +5,12 @@ use super::space::math::{Motion, Real};
 use super::space::narrow_phase::{Ending, Shown};
 use super::space::shapes::{PartInfoPair, Shape};
 
-/// The story of two moving shapes: who moves where, at which moments they were looked at, what each look
+/// The explanation of two moving shapes: who moves where, at which moments they were looked at, what each look
 /// showed of the way ahead, and what ended the search.
 ///
 /// It is told by [`explain_cast`](super::space::explain_cast) and
 /// [`explain_time_of_impact`](super::space::explain_time_of_impact). Printed, it is a text of a line for
-/// each look; [`MotionExplanation::to_svg`] draws it as a film strip. Everything is in the world.
+/// each look; [`MotionExplanation::to_svg`] draws it as a strip of frames. Everything is in the world.
 ///
 /// ```
 #[doc = prelude!(explain)]
@@ -39,7 +39,7 @@ pub struct MotionExplanation {
     /// Whether it ended before its answer was certain; see
     /// [`TimeOfImpact::is_cut_short`](super::space::TimeOfImpact::is_cut_short).
     pub is_cut_short: bool,
-    /// Of a shape of parts, the part that is filmed: the one that decides, or on a way that is free the
+    /// Of a shape of parts, the part that is explained: the one that decides, or on a way that is free the
     /// one that is nearest to the other shape at one of nine moments. It is where it starts.
     pub parts: Box<PartInfoPair>,
     /// How many parts of it were asked.
@@ -77,12 +77,12 @@ pub struct FreeStretch {
 }
 
 impl MotionExplanation {
-    /// The first shape that is filmed, and how it moves: of a shape of parts, the part.
+    /// The first shape that is explained, and how it moves: of a shape of parts, the part.
     pub fn a(&self) -> (&Shape, &Motion) {
         (&self.a, &self.a_motion)
     }
 
-    /// The second shape that is filmed, and how it moves: of a shape of parts, the part.
+    /// The second shape that is explained, and how it moves: of a shape of parts, the part.
     pub fn b(&self) -> (&Shape, &Motion) {
         (&self.b, &self.b_motion)
     }

@@ -4,7 +4,7 @@ use super::space::geometry::{Crossing, Hit, Ray, RayOptions};
 use super::space::math::{Pose, Real};
 use super::space::shapes::{Obb, PartInfo, Shape};
 
-/// The story of a ray: which boxes of a tree it went through, which parts were asked, and which of them
+/// The explanation of a ray: which boxes of a tree it went through, which parts were asked, and which of them
 /// it meets first.
 ///
 /// It is told by [`explain_ray`](super::space::explain_ray). Printed, it is a text of a line for each step;

@@ -28,7 +28,7 @@ pub(crate) struct StepRecorder<'a> {
 }
 
 impl<'a> StepRecorder<'a> {
-    /// A story without steps, for a method that has the shapes in this order or the other one.
+    /// An explanation without steps, for a method that has the shapes in this order or the other one.
     pub(crate) fn new(
         a: (&'a Shape, &'a Pose),
         b: (&'a Shape, &'a Pose),

@@ -4,10 +4,10 @@ use super::space::geometry::Closest;
 use super::space::math::{Interval, Pose, Real, Vector};
 use super::space::shapes::{BoxInfoPair, PartInfoPair, Shape};
 
-/// The story of an answer: who met whom, by which method, in which steps.
+/// The explanation of an answer: who met whom, by which method, in which steps.
 ///
 /// It is told by [`explain`](super::space::explain). Printed, it is a text of a line for each step;
-/// [`Explanation::to_svg`] draws it. Everything is in the world. docs/methods.md has a story of each method.
+/// [`Explanation::to_svg`] draws it. Everything is in the world. docs/methods.md has an explanation of each method.
 ///
 /// ```
 #[doc = prelude!(explain)]

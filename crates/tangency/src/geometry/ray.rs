@@ -55,6 +55,11 @@ impl Line {
         Ok(Self { point, direction: check::point("direction", direction.into())? })
     }
 
+    /// The line through two points, of which it is known that they are in order.
+    pub(crate) fn through(start: Vector, end: Vector) -> Self {
+        Self { point: start, direction: end - start }
+    }
+
     /// A point of the line.
     #[inline]
     pub fn point(&self) -> Vector {

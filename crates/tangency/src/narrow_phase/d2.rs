@@ -47,6 +47,8 @@ pub(crate) use sphere_any::gap_of_balls;
 mod closest_lines;
 #[path = "rays/line_line.rs"]
 mod line_line;
+#[path = "rays/line_plane.rs"]
+mod line_plane;
 #[path = "rays/line_shape.rs"]
 mod line_shape;
 #[path = "rays/line_shape_table_2d.rs"]
@@ -59,6 +61,7 @@ mod ray_composite;
 mod ray_queries;
 
 pub use line_line::{LinePair, RayPair};
+pub use line_plane::{LinePlanePair, LineSegmentPair};
 pub(crate) use line_shape_table::stretch_in_triangle;
 pub(crate) use local_line::{RebasedLine, Unturned};
 pub(crate) use ray_composite::placed;

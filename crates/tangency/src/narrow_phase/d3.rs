@@ -62,12 +62,16 @@ pub(crate) use sphere_any::gap_of_balls;
 mod closest_lines;
 #[path = "rays/line_line.rs"]
 mod line_line;
+#[path = "rays/line_plane.rs"]
+mod line_plane;
 #[path = "rays/line_shape.rs"]
 mod line_shape;
 #[path = "rays/line_shape_table_3d.rs"]
 mod line_shape_table;
 #[path = "rays/local_line.rs"]
 mod local_line;
+#[path = "rays/plane_plane_3d.rs"]
+mod plane_plane;
 #[path = "rays/ray_composite.rs"]
 mod ray_composite;
 #[path = "rays/ray_parallelogram_3d.rs"]
@@ -76,8 +80,10 @@ mod ray_parallelogram;
 mod ray_queries;
 
 pub use line_line::{LinePair, RayPair};
+pub use line_plane::{LinePlanePair, LineSegmentPair};
 pub(crate) use line_shape_table::stretch_in_triangle;
 pub(crate) use local_line::{RebasedLine, Unturned};
+pub use plane_plane::PlanePair;
 pub(crate) use ray_composite::placed;
 pub use ray_queries::{cast_ray, crossing};
 

@@ -1,4 +1,4 @@
-//! What holds for the story of a shape that is asked part by part.
+//! What holds for the explanation of a shape that is asked part by part.
 
 use super::only;
 use super::space::explain::*;
@@ -55,7 +55,7 @@ fn for_all(poses: usize, mut check: impl FnMut(&Shape, &Pose, &Shape, &Pose)) {
     }
 }
 
-/// The parts that a story names, one of each shape that has any.
+/// The parts that an explanation names, one of each shape that has any.
 fn named(parts: &PartInfoPair, whole: [(&Shape, &Pose); 2]) -> [(Shape, Pose); 2] {
     let [a, b] = whole.map(|(shape, pose)| (shape.clone(), *pose));
     let named = |piece: &Option<PartInfo>, whole: (Shape, Pose)| {
@@ -69,13 +69,13 @@ fn named(parts: &PartInfoPair, whole: [(&Shape, &Pose); 2]) -> [(Shape, Pose); 2
 fn the_part_that_decides_gives_the_answer() {
     let (mut decided, mut enclosed, mut left_out, mut overlaps) = (0, 0, 0, 0);
     for_all(5, |a, a_pose, b, b_pose| {
-        let story = explain(a, a_pose, b, b_pose);
+        let explanation = explain(a, a_pose, b, b_pose);
         let answer = closest(a, a_pose, b, b_pose);
-        let told = || format!("{a_pose:?} {b_pose:?}\n{story}");
-        assert_eq!(format!("{:?}", story.answer), format!("{answer:?}"), "{}", told());
+        let told = || format!("{a_pose:?} {b_pose:?}\n{explanation}");
+        assert_eq!(format!("{:?}", explanation.answer), format!("{answer:?}"), "{}", told());
         let size = a.reach() + b.reach() + a_pose.translation.distance(b_pose.translation);
         let slack = 256.0 * Real::EPSILON * size;
-        for step in &story.steps {
+        for step in &explanation.steps {
             if let Step::Asked { parts, separation } = step {
                 let [one, other] = named(parts, [(a, a_pose), (b, b_pose)]);
                 let alone = closest(&one.0, &one.1, &other.0, &other.1).separation;
@@ -97,7 +97,7 @@ fn the_part_that_decides_gives_the_answer() {
             }
         }
         if decided % 8 == 0 {
-            xml::check(&story.to_svg());
+            xml::check(&explanation.to_svg());
         }
     });
     assert!(decided > 100 && left_out > 500 && overlaps > 20, "{decided} {left_out} {overlaps}");
@@ -114,14 +114,14 @@ fn what_is_left_out_is_not_nearer() {
     for _ in 0..40 {
         let heap = heap(&mut draw);
         let (here, there) = (pose(&mut draw, 0.5), pose(&mut draw, 3.0));
-        let story = explain(&heap, &here, &ball, &there);
-        for step in &story.steps {
+        let explanation = explain(&heap, &here, &ball, &there);
+        for step in &explanation.steps {
             let Step::Opened { left_out, .. } = step else { continue };
             for around in left_out.iter().filter_map(|two| two.a) {
                 let cuboid = Shape::from(*around.cuboid());
                 let gap = distance(&cuboid, around.pose(), &ball, &there);
                 let slack = 256.0 * Real::EPSILON * 8.0;
-                assert!(gap >= story.answer.separation - slack, "{gap}\n{story}");
+                assert!(gap >= explanation.answer.separation - slack, "{gap}\n{explanation}");
                 checked += 1;
             }
         }
@@ -141,26 +141,30 @@ fn a_ray_is_told_as_it_goes() {
             let here = pose(&mut draw, 0.5);
             let (from, aim) = (place(&mut draw, 4.0), place(&mut draw, 1.0));
             let Ok(ray) = Ray::new(from, aim - from) else { continue };
-            let story = explain_ray(whole, &here, &ray, &RayOptions::default());
+            let explanation = explain_ray(whole, &here, &ray, &RayOptions::default());
             let hit = cast_ray(whole, &here, &ray, &RayOptions::default());
-            assert_eq!(format!("{:?}", story.hit), format!("{hit:?}"), "{here:?}\n{story}");
-            let last = story.steps.last();
+            assert_eq!(
+                format!("{:?}", explanation.hit),
+                format!("{hit:?}"),
+                "{here:?}\n{explanation}"
+            );
+            let last = explanation.steps.last();
             if let Some(RayStep::Decided { part }) = last {
                 let alone = cast_ray(&part.shape, &part.pose, &ray, &RayOptions::default());
-                assert_eq!(alone, hit, "{here:?}\n{story}");
+                assert_eq!(alone, hit, "{here:?}\n{explanation}");
             }
             let is_of_parts = matches!(whole, Shape::Composite(_));
             let is_decided = matches!(last, Some(RayStep::Decided { .. } | RayStep::Inside));
-            assert_eq!(is_decided, hit.is_some() && is_of_parts, "{here:?}\n{story}");
+            assert_eq!(is_decided, hit.is_some() && is_of_parts, "{here:?}\n{explanation}");
             hits += usize::from(hit.is_some());
             misses += usize::from(hit.is_none());
-            for step in &story.steps {
+            for step in &explanation.steps {
                 if let RayStep::Opened { left_out: others, .. } = step {
                     left_out += others.len();
                 }
             }
             if hits % 8 == 0 {
-                xml::check(&story.to_svg());
+                xml::check(&explanation.to_svg());
             }
         }
     }
@@ -173,28 +177,28 @@ fn a_ray_past_everything_opens_no_more_than_the_whole() {
     let mut draw = Draw(34);
     let heap = heap(&mut draw);
     let ray = Ray::new(Vector::Y * 50.0, Vector::X).unwrap();
-    let story = explain_ray(&heap, &Pose::IDENTITY, &ray, &RayOptions::default());
-    let [RayStep::Opened { left_out, inside, .. }] = &story.steps[..] else {
-        panic!("one box: {story}")
+    let explanation = explain_ray(&heap, &Pose::IDENTITY, &ray, &RayOptions::default());
+    let [RayStep::Opened { left_out, inside, .. }] = &explanation.steps[..] else {
+        panic!("one box: {explanation}")
     };
     assert_eq!(left_out.len(), *inside);
 }
 
-/// The film of a shape of parts answers as the question does, and is that of the part that decides.
+/// The explanation of a shape of parts answers as the question does, and is that of the part that decides.
 #[test]
-fn the_part_that_decides_is_filmed() {
-    let (mut met, mut free, mut filmed) = (0, 0, 0);
+fn the_part_that_decides_is_explained() {
+    let (mut met, mut free, mut explained) = (0, 0, 0);
     let mut draw = Draw(35);
     for_all(1, |a, a_pose, b, b_pose| {
         let there = if draw.chance(0.4) { place(&mut draw, 4.0) } else { a_pose.translation };
         let way = there - b_pose.translation;
         let shift = way * draw.between(0.3, 1.6) as Real;
-        let film = explain_cast(a, a_pose, Vector::ZERO, b, b_pose, shift);
+        let explanation = explain_cast(a, a_pose, Vector::ZERO, b, b_pose, shift);
         let answer = cast_shapes(a, a_pose, Vector::ZERO, b, b_pose, shift);
-        let told = || format!("{a_pose:?} {b_pose:?} {shift:?}\n{film}");
-        assert_eq!(film.impact, answer, "{}", told());
-        let ((part_a, a_motion), (part_b, b_motion)) = (film.a(), film.b());
-        if film.parts.a.is_some() || film.parts.b.is_some() {
+        let told = || format!("{a_pose:?} {b_pose:?} {shift:?}\n{explanation}");
+        assert_eq!(explanation.impact, answer, "{}", told());
+        let ((part_a, a_motion), (part_b, b_motion)) = (explanation.a(), explanation.b());
+        if explanation.parts.a.is_some() || explanation.parts.b.is_some() {
             let alone = cast_shapes(
                 part_a,
                 &a_motion.start,
@@ -206,7 +210,7 @@ fn the_part_that_decides_is_filmed() {
             let fraction = |impact: Option<Impact>| impact.map_or(2.0, |impact| impact.fraction);
             let off = (fraction(alone) - fraction(answer)).abs();
             assert!(off <= 64.0 * Real::EPSILON, "{alone:?} {answer:?} {}", told());
-            filmed += 1;
+            explained += 1;
         }
         met += usize::from(answer.is_some());
         free += usize::from(answer.is_none());
@@ -216,12 +220,12 @@ fn the_part_that_decides_is_filmed() {
         }
         let turning = Motion::shifted(*b_pose, shift).turned_by(only::spin(0.8));
         let rest = Motion::still(*a_pose);
-        let film = explain_time_of_impact(a, &rest, b, &turning, 1e-3);
+        let explanation = explain_time_of_impact(a, &rest, b, &turning, 1e-3);
         let answer = time_of_impact(a, &rest, b, &turning, 1e-3);
-        assert_eq!(film.impact, answer.impact, "{rest:?} {turning:?}\n{film}");
+        assert_eq!(explanation.impact, answer.impact, "{rest:?} {turning:?}\n{explanation}");
         if draw.chance(0.1) {
-            xml::check(&film.to_svg());
+            xml::check(&explanation.to_svg());
         }
     });
-    assert!(met > 20 && free > 5 && filmed > 30, "{met} {free} {filmed}");
+    assert!(met > 20 && free > 5 && explained > 30, "{met} {free} {explained}");
 }

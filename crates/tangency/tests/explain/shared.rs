@@ -1,4 +1,4 @@
-//! What holds for the story of any two shapes.
+//! What holds for the explanation of any two shapes.
 
 use super::only;
 use super::space::explain::*;
@@ -37,18 +37,18 @@ fn poses() -> Vec<Pose> {
     poses
 }
 
-/// Calls `check` with the story of every pair, some poses, and the lengths that go into bounds.
+/// Calls `check` with the explanation of every pair, some poses, and the lengths that go into bounds.
 fn for_all_stories(mut check: impl FnMut(&Explanation, Real)) {
     let shapes = shapes();
     let here = Pose::new(only::turn(-0.4), Vector::splat(0.3));
     for a in &shapes {
         for b in &shapes {
             for there in poses() {
-                let story = explain(a, &here, b, &there);
+                let explanation = explain(a, &here, b, &there);
                 let reach =
                     |shape: &Shape| if shape.reach().is_finite() { shape.reach() } else { 1.0 };
                 let lengths = reach(a) + reach(b) + here.translation.distance(there.translation);
-                check(&story, lengths);
+                check(&explanation, lengths);
             }
         }
     }
@@ -57,26 +57,30 @@ fn for_all_stories(mut check: impl FnMut(&Explanation, Real)) {
 #[test]
 fn the_answer_is_that_of_closest_to_the_bit() {
     let mut count = 0;
-    for_all_stories(|story, _| {
-        let ((a, a_pose), (b, b_pose)) = (story.a(), story.b());
+    for_all_stories(|explanation, _| {
+        let ((a, a_pose), (b, b_pose)) = (explanation.a(), explanation.b());
         let answer = closest(a, a_pose, b, b_pose);
-        assert_eq!(format!("{:?}", story.answer), format!("{answer:?}"), "{a:?} {b:?} {b_pose:?}");
-        assert_eq!(story.method, method(a, b));
-        assert!(!story.steps.is_empty(), "nothing to tell of {a:?} and {b:?}");
+        assert_eq!(
+            format!("{:?}", explanation.answer),
+            format!("{answer:?}"),
+            "{a:?} {b:?} {b_pose:?}"
+        );
+        assert_eq!(explanation.method, method(a, b));
+        assert!(!explanation.steps.is_empty(), "nothing to tell of {a:?} and {b:?}");
         count += 1;
     });
-    assert!(count > 2_000, "only {count} stories");
+    assert!(count > 2_000, "only {count} explanations");
 }
 
 #[test]
 fn no_step_claims_more_than_there_is() {
     let (mut axes, mut turns, mut sides, mut valleys) = (0, 0, 0, 0);
-    for_all_stories(|story, lengths| {
+    for_all_stories(|explanation, lengths| {
         let slack = ROUNDING * lengths;
-        let separation = story.answer.separation;
-        for (index, step) in story.steps.iter().enumerate() {
+        let separation = explanation.answer.separation;
+        for (index, step) in explanation.steps.iter().enumerate() {
             let known = step.bounds();
-            let told = || format!("step {} of\n{story}", index + 1);
+            let told = || format!("step {} of\n{explanation}", index + 1);
             assert!(known.lo <= separation + slack, "{separation} is less than in {}", told());
             assert!(known.hi >= separation - slack, "{separation} is more than in {}", told());
             assert!(known.lo <= known.hi + slack, "no room in {}", told());
@@ -95,18 +99,18 @@ fn no_step_claims_more_than_there_is() {
 /// One of the steps knows the separation: a direction that shows all of it, or points that are as near.
 #[test]
 fn some_step_knows_the_answer() {
-    for_all_stories(|story, lengths| {
-        let separation = story.answer.separation;
+    for_all_stories(|explanation, lengths| {
+        let separation = explanation.answer.separation;
         let is_known =
             |end: Real| end == separation || (end - separation).abs() <= ROUNDING * lengths;
         let knows = |step: &Step| is_known(step.bounds().lo) || is_known(step.bounds().hi);
-        assert!(story.steps.iter().any(knows), "no step knows the answer of\n{story}");
+        assert!(explanation.steps.iter().any(knows), "no step knows the answer of\n{explanation}");
     });
 }
 
 #[test]
 fn every_picture_is_well_formed() {
-    for_all_stories(|story, _| xml::check(&story.to_svg()));
+    for_all_stories(|explanation, _| xml::check(&explanation.to_svg()));
 }
 
 /// Sizes and offsets from the edge, with what is flat, concentric, touching or without an end.
@@ -124,9 +128,9 @@ fn a_story_is_told_at_any_scale() {
             for away in [0.0, 0.5, 2.0, 3.0, 1e7] {
                 for home in [Vector::ZERO, Vector::splat(scale * 1e5)] {
                     let there = Pose::new(only::turn(0.3), home + Vector::X * (scale * away));
-                    let story = explain(a, &Pose::at(home), b, &there);
-                    xml::check(&story.to_svg());
-                    assert!(story.to_string().contains("Answer: "), "{story}");
+                    let explanation = explain(a, &Pose::at(home), b, &there);
+                    xml::check(&explanation.to_svg());
+                    assert!(explanation.to_string().contains("Answer: "), "{explanation}");
                 }
             }
         }
@@ -167,11 +171,11 @@ fn what_is_not_a_number_has_a_story_that_says_so() {
             for (a_pose, b_pose) in
                 [(Pose::IDENTITY, there), (there, Pose::IDENTITY), (there, there)]
             {
-                let story = explain(a, &a_pose, b, &b_pose);
-                xml::check(&story.to_svg());
-                if story.answer.separation.is_nan() {
-                    assert!(story.to_string().contains("not a number"), "{story}");
-                    assert_eq!(story.steps, [Step::NotANumber]);
+                let explanation = explain(a, &a_pose, b, &b_pose);
+                xml::check(&explanation.to_svg());
+                if explanation.answer.separation.is_nan() {
+                    assert!(explanation.to_string().contains("not a number"), "{explanation}");
+                    assert_eq!(explanation.steps, [Step::NotANumber]);
                 }
             }
         }
@@ -183,9 +187,9 @@ fn what_is_far_away_is_a_point() {
     let shapes = shapes();
     for (a, b) in shapes.iter().flat_map(|a| shapes.iter().map(move |b| (a, b))) {
         for away in [Real::MAX * 0.25, Real::MAX, Real::INFINITY] {
-            let story = explain(a, &Pose::IDENTITY, b, &Pose::at(Vector::X * away));
-            xml::check(&story.to_svg());
-            assert!(story.to_string().contains("Answer: "), "{story}");
+            let explanation = explain(a, &Pose::IDENTITY, b, &Pose::at(Vector::X * away));
+            xml::check(&explanation.to_svg());
+            assert!(explanation.to_string().contains("Answer: "), "{explanation}");
         }
     }
 }

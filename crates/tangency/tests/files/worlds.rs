@@ -39,8 +39,8 @@ fn candidate(a: u64, b: u64) -> u64 {
 fn a_box_without_a_collider_is_refused() {
     let read = edited(&row(3), |world| {
         let crowd = &mut world["broad_phase"];
-        let copy = list(crowd, "slots")[2].clone();
-        list(crowd, "slots").push(copy);
+        let copy = list(crowd, "proxies")[2].clone();
+        list(crowd, "proxies").push(copy);
         list(crowd, "marks").push(json!(0));
         list(crowd, "candidates").push(json!(candidate(2, 3)));
     });
@@ -60,7 +60,7 @@ fn a_pair_with_what_is_gone_for_good_is_refused() {
     world.detect();
     assert_eq!(pending.fingerprint(), world.fingerprint());
     let read = edited(&world, |world| {
-        world["links"] = before["links"].clone();
+        world["tracked"] = before["tracked"].clone();
         world["broad_phase"]["candidates"] = before["broad_phase"]["candidates"].clone();
     });
     assert!(read.is_err());
@@ -71,7 +71,7 @@ fn a_pair_with_what_is_gone_for_good_is_refused() {
 #[test]
 fn a_world_that_is_read_was_never_looked_at() {
     let world = row(3);
-    let mut read = edited(&world, |world| world["looks"] = json!(u64::MAX)).unwrap();
+    let mut read = edited(&world, |world| world["detections"] = json!(u64::MAX)).unwrap();
     for _ in 0..3 {
         read.detect();
         read.step(1.0 / 64.0, &StepSettings::default());
@@ -90,7 +90,7 @@ fn what_a_file_says_of_a_pair_is_not_believed() {
         ("gone", json!([0.0, 0.0])),
         ("gone", json!([1e9, -1e9])),
     ] {
-        let read = edited(&world, |world| world["links"][0][1][name] = value.clone()).unwrap();
+        let read = edited(&world, |world| world["tracked"][0][1][name] = value.clone()).unwrap();
         let seen = |world: &World| -> Vec<_> {
             world
                 .contacts()
@@ -112,13 +112,13 @@ fn a_box_that_is_not_around_its_collider_is_refused() {
     };
     let read = edited(&world, |world| {
         let crowd = &mut world["broad_phase"];
-        far(&mut crowd["slots"][0][0]);
-        far(&mut crowd["slots"][0][1]);
+        far(&mut crowd["proxies"][0][0]);
+        far(&mut crowd["proxies"][0][1]);
         list(crowd, "candidates").remove(0);
-        list(world, "links").remove(0);
+        list(world, "tracked").remove(0);
     });
     assert!(read.is_err());
-    assert!(edited(&world, |world| drop(list(world, "links").pop())).is_err());
+    assert!(edited(&world, |world| drop(list(world, "tracked").pop())).is_err());
     assert!(
         edited(&world, |world| world["colliders"][0]["placed"]["translation"]["x"] = json!(9.0))
             .is_err()
@@ -166,7 +166,7 @@ fn speeds_spins_and_masses_are_checked_where_they_come_in() {
         assert!(world.add(body.with_mass(mass), &[]).is_err(), "{inverse}");
     }
     let fast = edited(&world, |world| {
-        let spin = &mut world["bodies"]["places"][0]["item"]["body"]["spin"];
+        let spin = &mut world["bodies"]["places"][0]["item"]["body"]["angular_velocity"];
         *spin = if spin.is_object() { json!({"x": 1e80, "y": 0.0, "z": 0.0}) } else { json!(1e80) };
     });
     assert!(fast.is_err());

@@ -12,7 +12,6 @@
 use canvas::{Canvas, Place};
 
 use super::draw_shape::{self, body, draw_body};
-use super::filmstrip_layout::{LEFT, Layout, MARGIN, STRIP, TOP, WIDE};
 use super::gap_panel;
 use super::motion_report::{MotionExplanation, Sample};
 use super::motion_report_text::share;
@@ -20,6 +19,7 @@ use super::projection::{Flat, Seen, Sheet, View, bounds};
 use super::space::kernel;
 use super::space::math::{Motion, Vector, to_kernel};
 use super::space::shapes::Shape;
+use super::strip_layout::{LEFT, Layout, MARGIN, STRIP, TOP, WIDE};
 use crate::{canvas, number_format};
 
 /// The colours and lines of what other pictures do not have.
@@ -44,7 +44,7 @@ const STROKES: usize = 32;
 const CLOSE_UP: f64 = 14.0;
 
 impl MotionExplanation {
-    /// The film as a strip in SVG: a frame for each look, all of them to the same scale, and below them
+    /// The explanation as a strip in SVG: a frame for each look, all of them to the same scale, and below them
     /// the gap along the way with the steps that led from look to look.
     ///
     /// Of more than eight looks, the first, the last and some between them are drawn, and it is said how
@@ -92,7 +92,7 @@ impl MotionExplanation {
 }
 
 impl MotionExplanation {
-    /// What the shapes are, of which perhaps a part is filmed.
+    /// What the shapes are, of which perhaps a part is explained.
     fn kinds(&self) -> [&'static str; 2] {
         let kind = |shape: &Shape, whole: &Option<(Shape, Motion)>| {
             whole.as_ref().map_or(shape, |(whole, _)| whole).kind()
@@ -121,7 +121,7 @@ fn chosen(count: usize) -> Vec<usize> {
     (0..MOST_FRAMES).map(|index| (index * (count - 1) + last / 2) / last).collect()
 }
 
-/// A film with everything seen from where A starts, which loses nothing far from the world's origin.
+/// An explanation with everything seen from where A starts, which loses nothing far from the world's origin.
 struct Scene<'a> {
     explanation: &'a MotionExplanation,
     home: Vector,

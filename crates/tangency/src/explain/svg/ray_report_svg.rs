@@ -22,7 +22,7 @@ const ARROW: f64 = 58.0;
 const BESIDE: f64 = 1.3;
 
 impl RayExplanation {
-    /// The story as a picture in SVG: the shape with the boxes that were opened and those that were left
+    /// The explanation as a picture in SVG: the shape with the boxes that were opened and those that were left
     /// out, the parts that were asked, the ray and what it meets.
     ///
     /// Three dimensions are seen at a right angle to the ray. Of a ray that comes from afar, what is near

@@ -38,7 +38,7 @@ const ARROW: f64 = 58.0;
 /// surroundings of the nearest points are shown.
 const CLOSE_UP: f64 = 16.0;
 
-/// A story with everything seen from the origin of A, which loses nothing far from the world's.
+/// An explanation with everything seen from the origin of A, which loses nothing far from the world's.
 pub(super) struct Scene<'a> {
     pub(super) explanation: &'a Explanation,
     pub(super) a: Seen<'a>,
@@ -50,7 +50,7 @@ pub(super) struct Scene<'a> {
 }
 
 impl Explanation {
-    /// The story as a picture in SVG: the shapes in the world with their nearest points, their difference
+    /// The explanation as a picture in SVG: the shapes in the world with their nearest points, their difference
     /// with what the search went over, and what each step knew of the separation.
     ///
     /// Three dimensions are seen at a right angle to the normal, so that the gap or the depth is true to

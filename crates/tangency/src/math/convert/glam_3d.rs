@@ -42,6 +42,10 @@ impl From<Pose> for (Quat, Vec3) {
 /// A pose has no scale: one that stretches, shears or mirrors is refused.
 impl TryFrom<Affine3> for Pose {
     type Error = BuildError;
+    #[allow(
+        clippy::useless_conversion,
+        reason = "in single precision an affine map has wide vectors"
+    )]
     fn try_from(affine: Affine3) -> Result<Self, BuildError> {
         let axes = affine.matrix3;
         let columns = [axes.x_axis, axes.y_axis, axes.z_axis].map(|axis| Vec3::from(axis).into());

@@ -1,7 +1,7 @@
 //! Tracing: who is told of the steps of a search along a motion?
 //!
 //! As `kernel::Trace` for the searches within one moment: the search tells what it sees, a closure for each
-//! thing worth telling, and [`Silent`] calls none of them, so that none is compiled. Who wants the story
+//! thing worth telling, and [`Silent`] calls none of them, so that none is compiled. Who wants the explanation
 //! (`filming`) keeps them.
 
 use super::space::geometry::Closest;

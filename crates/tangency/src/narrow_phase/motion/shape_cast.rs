@@ -19,7 +19,7 @@ use super::space::shapes::Shape;
 /// larger shape counts as touching. A number that is not one gives `None`, and so do shapes so far apart
 /// that they see each other as points.
 ///
-/// [`explain_cast`](super::space::explain_cast) tells how it was found, as text and as a film strip;
+/// [`explain_cast`](super::space::explain_cast) tells how it was found, as text and as a strip of frames;
 /// docs/methods.md has one.
 ///
 /// ```

@@ -73,7 +73,7 @@ pub struct TimeOfImpact {
 /// that are further apart, or move further, than numbers can tell their sizes.
 ///
 /// [`explain_time_of_impact`](super::space::explain_time_of_impact) tells how it was found, as text and as
-/// a film strip; docs/methods.md has two of them.
+/// a strip of frames; docs/methods.md has two of them.
 ///
 /// ```
 #[doc = prelude!()]

@@ -8,15 +8,15 @@ use tangency::d2::*;
 /// How many pictures there are in a unit of time.
 pub(crate) const PICTURES: usize = 15;
 
-/// A film of a world, and of the part of it that is seen.
-pub(crate) struct Film {
+/// A frames of a world, and of the part of it that is seen.
+pub(crate) struct Frames {
     seen: Aabb,
     /// The poses of all bodies, picture by picture.
     pictures: Vec<Vec<Pose>>,
 }
 
-impl Film {
-    /// A film of what happens in a part of the world.
+impl Frames {
+    /// A frames of what happens in a part of the world.
     pub(crate) fn of(seen: Aabb) -> Self {
         Self { seen, pictures: Vec::new() }
     }
@@ -26,7 +26,7 @@ impl Film {
         self.pictures.push(world.bodies().map(|(_, body)| body.pose).collect());
     }
 
-    /// The film of the bodies of a world, with more that does not move.
+    /// The frames of the bodies of a world, with more that does not move.
     pub(crate) fn finished(&self, world: &World, more: &str) -> String {
         let Vector { x: width, y: height } = self.seen.max - self.seen.min;
         let mut svg = format!(
@@ -87,7 +87,9 @@ fn drawn(world: &World, name: BodyHandle, colour: &str) -> String {
             | Shape::HalfSpace(_)
             | Shape::Rounded(_)
             | Shape::Custom(_)
-            | Shape::Composite(_) => unreachable!("no film here shows a {}", collider.shape.kind()),
+            | Shape::Composite(_) => {
+                unreachable!("no frames here shows a {}", collider.shape.kind())
+            }
         };
     }
     all

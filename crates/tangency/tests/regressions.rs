@@ -6,7 +6,7 @@
 #![allow(clippy::excessive_precision)]
 
 #[cfg(feature = "d3")]
-#[path = "stories"]
+#[path = "regressions"]
 mod d3 {
     use tangency::d3 as space;
     mod different_sizes;
@@ -18,7 +18,7 @@ mod d3 {
 }
 
 #[cfg(feature = "d2")]
-#[path = "stories"]
+#[path = "regressions"]
 mod d2 {
     use tangency::d2 as space;
     mod far_and_empty;
@@ -29,7 +29,7 @@ mod d2 {
 }
 
 #[cfg(all(feature = "d3", feature = "f64"))]
-#[path = "stories"]
+#[path = "regressions"]
 mod d3_f64 {
     use tangency::d3_f64 as space;
     mod different_sizes;
@@ -41,7 +41,7 @@ mod d3_f64 {
 }
 
 #[cfg(all(feature = "d2", feature = "f64"))]
-#[path = "stories"]
+#[path = "regressions"]
 mod d2_f64 {
     use tangency::d2_f64 as space;
     mod far_and_empty;

@@ -1,4 +1,4 @@
-//! What holds for the film of any two shapes that move.
+//! What holds for the explanation of any two shapes that move.
 
 use std::collections::BTreeMap;
 
@@ -9,7 +9,7 @@ use super::space::*;
 use crate::draw::Draw;
 use crate::xml;
 
-/// What a bound may be off by, in units of the lengths that go into it: as for the stories of pairs that
+/// What a bound may be off by, in units of the lengths that go into it: as for the explanations of pairs that
 /// do not move, 96 ε, and as much for the poses that the moments are compared at.
 const ROUNDING: Real = 192.0 * Real::EPSILON;
 
@@ -38,19 +38,19 @@ fn motion(draw: &mut Draw, away: f64) -> Motion {
     Motion::shifted(Pose::new(rotation, start), shift).turned_by(only::spin(turn)).about(pivot)
 }
 
-fn filmed_cast(a: &Shape, a_motion: &Motion, b: &Shape, b_motion: &Motion) -> MotionExplanation {
+fn explained_cast(a: &Shape, a_motion: &Motion, b: &Shape, b_motion: &Motion) -> MotionExplanation {
     explain_cast(a, &a_motion.start, a_motion.shift, b, &b_motion.start, b_motion.shift)
 }
 
-/// Calls `check` with the films of every pair on some ways.
-fn for_all_films(ways: usize, mut check: impl FnMut(&MotionExplanation)) {
+/// Calls `check` with the explanations of every pair on some ways.
+fn for_all_motions(ways: usize, mut check: impl FnMut(&MotionExplanation)) {
     let mut draw = Draw(11);
     let shapes = shapes();
     for (a, b) in shapes.iter().flat_map(|a| shapes.iter().map(move |b| (a, b))) {
         for _ in 0..ways {
             let away = draw.between(0.5, 4.0);
             let (a_motion, b_motion) = (motion(&mut draw, away), motion(&mut draw, away));
-            check(&filmed_cast(a, &a_motion, b, &b_motion));
+            check(&explained_cast(a, &a_motion, b, &b_motion));
             check(&explain_time_of_impact(a, &a_motion, b, &b_motion, TOLERANCE));
         }
     }
@@ -72,92 +72,99 @@ fn for_all_that_touch(mut check: impl FnMut(&MotionExplanation)) {
             let way = if draw.chance(0.5) { seen.normal } else { vector(&mut draw, 1.0) };
             let flight = Motion::shifted(touching, way * 2.0);
             let rest = Motion::still(Pose::IDENTITY);
-            check(&filmed_cast(a, &rest, b, &flight));
+            check(&explained_cast(a, &rest, b, &flight));
             let spin = only::spin(draw.between(-0.5, 0.5) as Real);
             check(&explain_time_of_impact(a, &rest, b, &flight.turned_by(spin), TOLERANCE));
         }
     }
 }
 
-/// What would bring a film about again.
-fn asked(film: &MotionExplanation) -> String {
-    format!("{}: {:?} {:?}", film.method, film.a(), film.b())
+/// What would bring an explanation about again.
+fn asked(explanation: &MotionExplanation) -> String {
+    format!("{}: {:?} {:?}", explanation.method, explanation.a(), explanation.b())
 }
 
 /// The lengths that go into what is told of a pair.
-fn lengths(film: &MotionExplanation) -> Real {
+fn lengths(explanation: &MotionExplanation) -> Real {
     let of = |(shape, motion): (&Shape, &Motion)| {
         let reach = if shape.reach().is_finite() { shape.reach() } else { 1.0 };
         reach + motion.start.translation.length() + motion.shift.length() + motion.pivot.length()
     };
-    of(film.a()) + of(film.b())
+    of(explanation.a()) + of(explanation.b())
 }
 
-fn separation_at(film: &MotionExplanation, fraction: Real) -> Real {
-    let ((a, a_motion), (b, b_motion)) = (film.a(), film.b());
+fn separation_at(explanation: &MotionExplanation, fraction: Real) -> Real {
+    let ((a, a_motion), (b, b_motion)) = (explanation.a(), explanation.b());
     closest(a, &a_motion.at(fraction), b, &b_motion.at(fraction)).separation
 }
 
 #[track_caller]
-fn check_answer(film: &MotionExplanation) {
-    let ((a, a_motion), (b, b_motion)) = (film.a(), film.b());
+fn check_answer(explanation: &MotionExplanation) {
+    let ((a, a_motion), (b, b_motion)) = (explanation.a(), explanation.b());
     let told = |impact: &Option<Impact>| format!("{impact:?}");
-    if film.method == "cast" {
+    if explanation.method == "cast" {
         let met =
             cast_shapes(a, &a_motion.start, a_motion.shift, b, &b_motion.start, b_motion.shift);
-        assert_eq!(told(&film.impact), told(&met), "{}", asked(film));
+        assert_eq!(told(&explanation.impact), told(&met), "{}", asked(explanation));
     } else {
         let met = time_of_impact(a, a_motion, b, b_motion, TOLERANCE);
-        assert_eq!(told(&film.impact), told(&met.impact), "{}", asked(film));
-        assert_eq!(film.samples.len(), met.iterations, "{}", asked(film));
-        assert_eq!(film.is_cut_short, met.is_cut_short, "{}", asked(film));
+        assert_eq!(told(&explanation.impact), told(&met.impact), "{}", asked(explanation));
+        assert_eq!(explanation.samples.len(), met.iterations, "{}", asked(explanation));
+        assert_eq!(explanation.is_cut_short, met.is_cut_short, "{}", asked(explanation));
     }
 }
 
 #[track_caller]
-fn check_order(film: &MotionExplanation) {
-    for pair in film.samples.windows(2) {
-        let (look, next) = (&pair[0], &pair[1]);
-        let Some(free) = &look.free else { panic!("a look leads nowhere: {}", asked(film)) };
-        assert!(look.fraction <= free.until && free.until <= next.fraction, "{}", asked(film));
+fn check_order(explanation: &MotionExplanation) {
+    for pair in explanation.samples.windows(2) {
+        let (sample, next) = (&pair[0], &pair[1]);
+        let Some(free) = &sample.free else {
+            panic!("a sample leads nowhere: {}", asked(explanation))
+        };
+        assert!(
+            sample.fraction <= free.until && free.until <= next.fraction,
+            "{}",
+            asked(explanation)
+        );
         // What lies between is the rounding of a fraction.
-        assert!(next.fraction - free.until <= Real::EPSILON, "{}", asked(film));
+        assert!(next.fraction - free.until <= Real::EPSILON, "{}", asked(explanation));
     }
-    assert_eq!(film.samples[0].fraction, 0.0, "{}", asked(film));
-    let last = film.samples.last().expect("there is a first look");
-    match &film.impact {
+    assert_eq!(explanation.samples[0].fraction, 0.0, "{}", asked(explanation));
+    let last = explanation.samples.last().expect("there is a first sample");
+    match &explanation.impact {
         Some(impact) => {
             assert_eq!(
                 (impact.fraction, impact.contact),
                 (last.fraction, last.closest),
                 "{}",
-                asked(film)
+                asked(explanation)
             );
-            let is_met = matches!(film.ending, Ending::Touching | Ending::Overlapping);
-            assert!(is_met || film.is_cut_short, "{}", asked(film));
+            let is_met = matches!(explanation.ending, Ending::Touching | Ending::Overlapping);
+            assert!(is_met || explanation.is_cut_short, "{}", asked(explanation));
         }
         None => {
             let end = last.free.as_ref().map(|free| free.until);
-            assert_eq!(end, Some(1.0), "{film}\n{}", asked(film));
+            assert_eq!(end, Some(1.0), "{explanation}\n{}", asked(explanation));
         }
     }
 }
 
 /// Every stretch is looked at anew, at several moments.
 #[track_caller]
-fn check_free(film: &MotionExplanation) {
-    let slack = ROUNDING * lengths(film);
-    for look in &film.samples {
-        let Some(free) = &look.free else { continue };
+fn check_free(explanation: &MotionExplanation) {
+    let slack = ROUNDING * lengths(explanation);
+    for sample in &explanation.samples {
+        let Some(free) = &sample.free else { continue };
         for moment in 0..=MOMENTS {
             let share = moment as Real / MOMENTS as Real;
-            let fraction = look.fraction + (free.until - look.fraction) * share;
-            let found = separation_at(film, fraction);
-            assert!(found > -slack, "{found} at {fraction}\n{film}\n{}", asked(film));
+            let fraction = sample.fraction + (free.until - sample.fraction) * share;
+            let found = separation_at(explanation, fraction);
+            assert!(found > -slack, "{found} at {fraction}\n{explanation}\n{}", asked(explanation));
         }
         for (fraction, gap) in &free.at_least {
-            let found = separation_at(film, *fraction);
-            let told = || format!("{gap} > {found} at {fraction}\n{film}\n{}", asked(film));
+            let found = separation_at(explanation, *fraction);
+            let told =
+                || format!("{gap} > {found} at {fraction}\n{explanation}\n{}", asked(explanation));
             assert!(*gap <= found + slack, "{}", told());
             assert!(*gap >= -slack || *gap > found - slack, "not free: {}", told());
         }
@@ -165,28 +172,29 @@ fn check_free(film: &MotionExplanation) {
 }
 
 #[track_caller]
-fn check_strip(film: &MotionExplanation) {
-    let strip = film.to_svg();
+fn check_strip(explanation: &MotionExplanation) {
+    let strip = explanation.to_svg();
     xml::check(&strip);
-    let frames = strip.matches(">look ").count();
-    let count = film.samples.len();
+    let frames = strip.matches(">sample ").count();
+    let count = explanation.samples.len();
     let left_out = count.saturating_sub(MOST_FRAMES);
-    assert_eq!(frames, count - left_out, "{}", asked(film));
+    assert_eq!(frames, count - left_out, "{}", asked(explanation));
     for number in [1, count] {
-        assert!(strip.contains(&format!(">look {number}</text>")), "{}", asked(film));
+        assert!(strip.contains(&format!(">sample {number}</text>")), "{}", asked(explanation));
     }
-    let is_said = strip.contains(&format!("{left_out} looks have no frame above"));
-    assert_eq!(is_said, left_out > 0, "{}", asked(film));
-    assert_eq!(strip.matches(">at 0: ").count(), 1, "{}", asked(film));
+    let is_said = strip.contains(&format!("{left_out} samples have no frame above"));
+    assert_eq!(is_said, left_out > 0, "{}", asked(explanation));
+    assert_eq!(strip.matches(">at 0: ").count(), 1, "{}", asked(explanation));
 }
 
 #[test]
-fn a_film_answers_as_the_question_does_and_its_looks_are_in_order() {
+fn a_motion_is_explained_as_the_question_answers_and_its_samples_are_in_order() {
     let mut endings: BTreeMap<String, usize> = BTreeMap::new();
-    for_all_films(3, |film| {
-        check_answer(film);
-        check_order(film);
-        *endings.entry(format!("{} {:?}", film.method, film.ending)).or_default() += 1;
+    for_all_motions(3, |explanation| {
+        check_answer(explanation);
+        check_order(explanation);
+        *endings.entry(format!("{} {:?}", explanation.method, explanation.ending)).or_default() +=
+            1;
     });
     let common = ["Overlapping", "Touching"];
     for met in common.into_iter().chain(["Parting", "MeetsLater", "OutOfReach"]) {
@@ -202,9 +210,9 @@ fn a_film_answers_as_the_question_does_and_its_looks_are_in_order() {
 #[test]
 fn what_is_said_to_be_free_is_free() {
     let (mut tangents, mut directions, mut turning) = (0, 0, 0);
-    for_all_films(2, |film| {
-        check_free(film);
-        for free in film.samples.iter().filter_map(|look| look.free.as_ref()) {
+    for_all_motions(2, |explanation| {
+        check_free(explanation);
+        for free in explanation.samples.iter().filter_map(|sample| sample.free.as_ref()) {
             tangents += usize::from(matches!(free.shown, Shown::Tangent { .. }));
             directions += usize::from(free.shown == Shown::Direction(Turning::Held));
             let with = [Turning::WithA, Turning::WithB, Turning::Onward].map(Shown::Direction);
@@ -220,45 +228,47 @@ fn what_is_said_to_be_free_is_free() {
 #[test]
 fn shapes_that_touch_at_the_start_are_told_to_part_or_to_meet() {
     let (mut parting, mut growing, mut meeting) = (0, 0, 0);
-    for_all_that_touch(|film| {
-        check_answer(film);
-        check_free(film);
-        let first = film.samples[0].free.as_ref().map(|free| free.shown);
-        parting += usize::from(film.ending == Ending::Parting);
+    for_all_that_touch(|explanation| {
+        check_answer(explanation);
+        check_free(explanation);
+        let first = explanation.samples[0].free.as_ref().map(|free| free.shown);
+        parting += usize::from(explanation.ending == Ending::Parting);
         growing += usize::from(matches!(first, Some(Shown::Growing(_))));
-        meeting += usize::from(film.ending == Ending::Touching);
-        xml::check(&film.to_svg());
+        meeting += usize::from(explanation.ending == Ending::Touching);
+        xml::check(&explanation.to_svg());
     });
     assert!(parting > 50 && growing > 50 && meeting > 50, "{parting} {growing} {meeting}");
 }
 
 #[test]
-fn a_strip_has_a_frame_for_each_look() {
-    for_all_films(1, check_strip);
+fn a_strip_has_a_frame_for_each_sample() {
+    for_all_motions(1, check_strip);
 }
 
-/// A grazing way needs many looks: some of them are counted only, in the text as in the strip.
+/// A grazing way needs many samples: some of them are counted only, in the text as in the strip.
 #[test]
 fn of_a_long_search_the_middle_is_left_out() {
     let ball = Shape::from(Sphere::new(Vector::ZERO, 1.0).unwrap());
     let (here, there) = (Pose::IDENTITY, Pose::at(Vector::X * 4.0 + Vector::Y * 2.0));
     let graze = there.translation - Vector::Y * (4.0 * Real::EPSILON);
-    let film = explain_cast(&ball, &here, Vector::X * 8.0, &ball, &Pose::at(graze), Vector::ZERO);
-    check_strip(&film);
-    assert!(film.samples.len() > MOST_FRAMES, "{film}");
+    let explanation =
+        explain_cast(&ball, &here, Vector::X * 8.0, &ball, &Pose::at(graze), Vector::ZERO);
+    check_strip(&explanation);
+    assert!(explanation.samples.len() > MOST_FRAMES, "{explanation}");
 }
 
 /// A strip does not depend on the unit: twice as large, it looks the same.
 #[test]
-fn films_of_any_unit_look_the_same() {
+fn strips_of_any_unit_look_the_same() {
     let drawn = |scale: Real| {
         let a = Shape::from(Cuboid::from_half(Vector::splat(scale)).unwrap());
         let b = Shape::from(Ellipsoid::new(Vector::splat(scale) + Vector::Y * scale).unwrap());
         let flight =
             Motion::shifted(Pose::at(Vector::X * (4.5 * scale)), Vector::X * (-6.0 * scale));
         let flight = flight.turned_by(only::spin(1.0));
-        let film = explain_time_of_impact(&a, &Motion::still(Pose::IDENTITY), &b, &flight, 1e-3);
-        let strip = film.to_svg();
+        let explanation =
+            explain_time_of_impact(&a, &Motion::still(Pose::IDENTITY), &b, &flight, 1e-3);
+        let strip = explanation.to_svg();
         let is_drawn = |line: &&str| line.starts_with("<path") || line.starts_with("<circle");
         strip.lines().filter(is_drawn).map(str::to_string).collect::<Vec<_>>()
     };
@@ -270,7 +280,7 @@ fn films_of_any_unit_look_the_same() {
 }
 
 #[test]
-fn what_is_not_a_number_has_a_film_that_says_so() {
+fn what_is_not_a_number_is_explained_as_such() {
     let shapes = shapes();
     let lost = Vector::X * Real::NAN;
     let still = Motion::still(Pose::IDENTITY);
@@ -282,14 +292,23 @@ fn what_is_not_a_number_has_a_film_that_says_so() {
     for (a, b) in shapes.iter().flat_map(|a| shapes.iter().map(move |b| (a, b))) {
         for (index, motion) in motions.iter().enumerate() {
             for (first, second) in [(&still, motion), (motion, &still)] {
-                let film = explain_time_of_impact(a, first, b, second, TOLERANCE);
-                assert_eq!((film.ending, film.samples.len()), (Ending::NotANumber, 0), "{film}");
-                check_lost(&film);
+                let explanation = explain_time_of_impact(a, first, b, second, TOLERANCE);
+                assert_eq!(
+                    (explanation.ending, explanation.samples.len()),
+                    (Ending::NotANumber, 0),
+                    "{explanation}"
+                );
+                check_lost(&explanation);
                 // A cast knows nothing of turns.
                 if index < 2 {
-                    let film = filmed_cast(a, first, b, second);
-                    assert_eq!(film.ending, Ending::NotANumber, "{film}\n{}", asked(&film));
-                    check_lost(&film);
+                    let explanation = explained_cast(a, first, b, second);
+                    assert_eq!(
+                        explanation.ending,
+                        Ending::NotANumber,
+                        "{explanation}\n{}",
+                        asked(&explanation)
+                    );
+                    check_lost(&explanation);
                 }
             }
         }
@@ -297,36 +316,36 @@ fn what_is_not_a_number_has_a_film_that_says_so() {
 }
 
 #[track_caller]
-fn check_lost(film: &MotionExplanation) {
-    xml::check(&film.to_svg());
-    assert_eq!(film.impact, None);
-    let text = film.to_string();
+fn check_lost(explanation: &MotionExplanation) {
+    xml::check(&explanation.to_svg());
+    assert_eq!(explanation.impact, None);
+    let text = explanation.to_string();
     assert!(text.contains("something is not a number") && text.contains("do not meet"), "{text}");
 }
 
 #[test]
-fn what_is_far_away_has_a_film_that_says_so() {
+fn what_is_far_away_is_explained_as_such() {
     let shapes = shapes();
     let still = Motion::still(Pose::IDENTITY);
     let mut far = 0;
     for (a, b) in shapes.iter().flat_map(|a| shapes.iter().map(move |b| (a, b))) {
         for away in [Real::MAX * 0.25, Real::MAX] {
             let flight = Motion::shifted(Pose::at(Vector::X * away), Vector::X * -2.0);
-            for film in [
-                filmed_cast(a, &still, b, &flight),
+            for explanation in [
+                explained_cast(a, &still, b, &flight),
                 explain_time_of_impact(a, &still, b, &flight, TOLERANCE),
             ] {
-                xml::check(&film.to_svg());
-                check_answer(&film);
-                assert_eq!(film.ending, Ending::TooFar, "{film}");
-                assert!(film.to_string().contains("so far away"), "{film}");
+                xml::check(&explanation.to_svg());
+                check_answer(&explanation);
+                assert_eq!(explanation.ending, Ending::TooFar, "{explanation}");
+                assert!(explanation.to_string().contains("so far away"), "{explanation}");
                 far += 1;
             }
         }
         let flight = Motion::still(Pose::at(Vector::X * Real::INFINITY));
-        xml::check(&filmed_cast(a, &still, b, &flight).to_svg());
+        xml::check(&explained_cast(a, &still, b, &flight).to_svg());
         let flight = Motion::shifted(Pose::at(Vector::X * 3.0), Vector::X * -Real::INFINITY);
-        xml::check(&filmed_cast(a, &still, b, &flight).to_svg());
+        xml::check(&explained_cast(a, &still, b, &flight).to_svg());
     }
     assert!(far > 1_000, "{far}");
 }

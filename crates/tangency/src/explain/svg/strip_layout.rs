@@ -75,7 +75,7 @@ impl Layout {
         [left, self.row_top(row) + BAND]
     }
 
-    /// The dark of the film, as long as there are frames, and its holes.
+    /// The dark of the strip, as long as there are frames, and its holes.
     pub(super) fn draw_strip(&self, canvas: &mut Canvas) {
         for row in 0..self.rows() {
             let (top, tall) = (self.row_top(row), self.row_height());
