@@ -10,6 +10,7 @@
 //! Other work only ever makes a pass longer; hence the shortest pass is the figure, and the middle
 //! half of the ratios says how far it can be trusted.
 
+use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 /// How often each side runs.
@@ -27,6 +28,18 @@ pub struct Race {
     pub ours: Box<dyn FnMut()>,
     /// Asks the peer.
     pub peer: Box<dyn FnMut()>,
+}
+
+/// A pass that asks about each of some items.
+pub fn over<Item: 'static, Answer>(
+    items: Vec<Item>,
+    mut ask: impl FnMut(&Item) -> Answer + 'static,
+) -> Box<dyn FnMut()> {
+    Box::new(move || {
+        for item in &items {
+            black_box(ask(black_box(item)));
+        }
+    })
 }
 
 /// What the clock said about a race.

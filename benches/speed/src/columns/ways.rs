@@ -3,6 +3,7 @@
 use std::hint::black_box;
 
 use fearless_simd::{Level, dispatch};
+use harness::over;
 use test_meshes::{Draw, seed};
 
 use super::limit::Table;
@@ -31,7 +32,7 @@ impl<Pair: 'static, A: Clone + 'static, B: Clone + 'static, const NUMBERS: usize
         let Self { pairs, a, b, table, list } = self;
         let (c, d) = (a.clone(), b.clone());
         Race {
-            single: one_by_one(pairs, single),
+            single: over(pairs, single),
             columns: filled(move |to| each(&a, &b, to)),
             pairs: filled(move |to| of(&c, &d, &list, to)),
             limit: by_hand(table, formula),
@@ -44,18 +45,6 @@ pub(super) fn start(name: &str) -> (Draw, Vec<[u32; 2]>) {
     let mut draw = Draw::new(seed(name));
     let pairs = inputs::shuffled(&mut draw);
     (draw, pairs)
-}
-
-/// A pass of single questions about all pairs.
-fn one_by_one<Item: 'static, Answer>(
-    items: Vec<Item>,
-    ask: impl Fn(&Item) -> Answer + 'static,
-) -> Box<dyn FnMut()> {
-    Box::new(move || {
-        for item in &items {
-            black_box(ask(black_box(item)));
-        }
-    })
 }
 
 /// A pass that fills a list.

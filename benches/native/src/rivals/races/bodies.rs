@@ -2,7 +2,7 @@
 
 use std::hint::black_box;
 
-use harness::Race;
+use harness::{Race, over};
 use peers::d3::{Kept, Peer, Placed};
 use tangency::d3::{Pose, Real, Shape, distance, intersects, manifolds};
 
@@ -20,16 +20,8 @@ pub(crate) fn parry_nearest(count: u32) -> Race {
     let theirs = points.clone();
     Race {
         pairs: points.len(),
-        ours: Box::new(move || {
-            for point in &points {
-                black_box(shape.nearest(*point));
-            }
-        }),
-        peer: Box::new(move || {
-            for point in &theirs {
-                black_box(placed.nearest(*point));
-            }
-        }),
+        ours: over(points, move |point| shape.nearest(*point)),
+        peer: over(theirs, move |point| placed.nearest(*point)),
     }
 }
 
@@ -65,16 +57,8 @@ pub(crate) fn parry_meets(body: &Shape) -> Race {
     assert!((0.2..0.9).contains(&met), "{met} of the bodies meet the mesh");
     Race {
         pairs: poses.len(),
-        ours: Box::new(move || {
-            for pose in &poses {
-                black_box(intersects(&mesh, &Pose::IDENTITY, &body, pose));
-            }
-        }),
-        peer: Box::new(move || {
-            for placed in &peer_bodies {
-                let _ = black_box(peer_mesh.intersects(placed));
-            }
-        }),
+        ours: over(poses, move |pose| intersects(&mesh, &Pose::IDENTITY, &body, pose)),
+        peer: over(peer_bodies, move |placed| peer_mesh.intersects(placed)),
     }
 }
 

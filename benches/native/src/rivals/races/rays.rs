@@ -2,7 +2,7 @@
 
 use std::hint::black_box;
 
-use harness::Race;
+use harness::{Race, over};
 use peers::d3::{Peer, PeerRay, Placed};
 use tangency::d3::{Pose, Ray, RayRules, Real, Shape, cast_ray};
 
@@ -18,41 +18,21 @@ fn our_hits(shape: &Shape, rays: &[Ray]) -> Vec<Real> {
 }
 
 /// A race about rays, after a check that the other side meets what we meet.
-fn rays_race(
-    scene: &Scene,
-    rays: Vec<Ray>,
-    mut theirs: impl FnMut() -> Vec<Real>,
-    peer: impl FnMut() + 'static,
-) -> Race {
+fn rays_race(scene: &Scene, rays: &[Ray], told: &[Real], peer: Box<dyn FnMut()>) -> Race {
     let shape = scene.shape();
-    agree(&our_hits(&shape, &rays), theirs().into_iter(), 1e-4);
-    Race {
-        pairs: rays.len(),
-        ours: Box::new(move || {
-            for ray in &rays {
-                black_box(cast_ray(&shape, &Pose::IDENTITY, ray, &RayRules::default()));
-            }
-        }),
-        peer: Box::new(peer),
-    }
+    agree(&our_hits(&shape, rays), told.iter().copied(), 1e-4);
+    let rules = RayRules::default();
+    let ours = over(rays.to_vec(), move |ray| cast_ray(&shape, &Pose::IDENTITY, ray, &rules));
+    Race { pairs: rays.len(), ours, peer }
 }
 
 pub(crate) fn parry_rays(count: u32, rays: &[Ray]) -> Race {
     let scene = Scene::of_about(count);
     let placed = Peer::of_mesh(scene.mesh()).at(&Pose::IDENTITY);
-    let peer_rays: Vec<PeerRay> = rays.iter().map(PeerRay::of).collect();
+    let theirs: Vec<PeerRay> = rays.iter().map(PeerRay::of).collect();
     let hit = |placed: &Placed, ray| placed.cast_ray(ray).map_or(Real::INFINITY, |hit| hit.0);
-    let told = peer_rays.iter().map(|ray| hit(&placed, ray)).collect::<Vec<_>>();
-    rays_race(
-        &scene,
-        rays.to_vec(),
-        || told.clone(),
-        move || {
-            for ray in &peer_rays {
-                black_box(placed.cast_ray(ray));
-            }
-        },
-    )
+    let told: Vec<Real> = theirs.iter().map(|ray| hit(&placed, ray)).collect();
+    rays_race(&scene, rays, &told, over(theirs, move |ray| placed.cast_ray(ray)))
 }
 
 pub(crate) fn embree_rays(count: u32, rays: &[Ray]) -> Race {
@@ -66,15 +46,11 @@ pub(crate) fn embree_rays(count: u32, rays: &[Ray]) -> Race {
     let mut fractions = vec![0.0; rays.len()];
     embree.cast(&numbers, &mut fractions);
     let told = fractions.clone();
-    rays_race(
-        &scene,
-        rays.to_vec(),
-        || told.clone(),
-        move || {
-            embree.cast(&numbers, &mut fractions);
-            black_box(&fractions);
-        },
-    )
+    let pass = move || {
+        embree.cast(&numbers, &mut fractions);
+        black_box(&fractions);
+    };
+    rays_race(&scene, rays, &told, Box::new(pass))
 }
 
 pub(crate) fn obvhs_rays(count: u32, rays: &[Ray]) -> Race {
@@ -82,16 +58,7 @@ pub(crate) fn obvhs_rays(count: u32, rays: &[Ray]) -> Race {
     let tree = Obvhs::new(&scene);
     let theirs: Vec<_> = rays.iter().map(obvhs_ray).collect();
     let told: Vec<Real> = theirs.iter().map(|ray| tree.cast(*ray)).collect();
-    rays_race(
-        &scene,
-        rays.to_vec(),
-        || told.clone(),
-        move || {
-            for ray in &theirs {
-                black_box(tree.cast(*ray));
-            }
-        },
-    )
+    rays_race(&scene, rays, &told, over(theirs, move |ray| tree.cast(*ray)))
 }
 
 pub(crate) fn plain_rays(count: u32, rays: &[Ray]) -> Race {
@@ -99,14 +66,5 @@ pub(crate) fn plain_rays(count: u32, rays: &[Ray]) -> Race {
     let tree = Plain::new(&scene);
     let theirs: Vec<_> = rays.iter().map(plain_ray).collect();
     let told: Vec<Real> = theirs.iter().map(|ray| tree.cast(ray)).collect();
-    rays_race(
-        &scene,
-        rays.to_vec(),
-        || told.clone(),
-        move || {
-            for ray in &theirs {
-                black_box(tree.cast(ray));
-            }
-        },
-    )
+    rays_race(&scene, rays, &told, over(theirs, move |ray| tree.cast(ray)))
 }

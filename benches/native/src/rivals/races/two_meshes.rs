@@ -2,7 +2,7 @@
 
 use std::hint::black_box;
 
-use harness::Race;
+use harness::{Race, over};
 use peers::d3::{Peer, Placed};
 use tangency::d3::{Mesh, Pose, Real, Shape, distance, intersects, triangle_pairs_into};
 
@@ -37,16 +37,8 @@ pub(crate) fn fcl_meets(count: u32, lying: Lying) -> Race {
     }
     Race {
         pairs: poses.len(),
-        ours: Box::new(move || {
-            for [a, b] in &poses {
-                black_box(intersects(&shape, a, &shape, b));
-            }
-        }),
-        peer: Box::new(move || {
-            for [a, b] in &fcl_poses {
-                black_box(fcl.collide(a, b, 1));
-            }
-        }),
+        ours: over(poses, move |[a, b]| intersects(&shape, a, &shape, b)),
+        peer: over(fcl_poses, move |[a, b]| fcl.collide(a, b, 1)),
     }
 }
 
@@ -59,16 +51,8 @@ pub(crate) fn parry_two_meet(count: u32, lying: Lying) -> Race {
         poses.iter().map(|both| both.each_ref().map(|pose| peer.at(pose))).collect();
     Race {
         pairs: poses.len(),
-        ours: Box::new(move || {
-            for [a, b] in &poses {
-                black_box(intersects(&shape, a, &shape, b));
-            }
-        }),
-        peer: Box::new(move || {
-            for [a, b] in &placed {
-                let _ = black_box(a.intersects(b));
-            }
-        }),
+        ours: over(poses, move |[a, b]| intersects(&shape, a, &shape, b)),
+        peer: over(placed, move |[a, b]| a.intersects(b)),
     }
 }
 
@@ -88,11 +72,7 @@ pub(crate) fn fcl_pairs(count: u32) -> Race {
                 black_box(&pairs);
             }
         }),
-        peer: Box::new(move || {
-            for [a, b] in &fcl_poses {
-                black_box(fcl.collide(a, b, usize::MAX));
-            }
-        }),
+        peer: over(fcl_poses, move |[a, b]| fcl.collide(a, b, usize::MAX)),
     }
 }
 
@@ -106,15 +86,7 @@ pub(crate) fn fcl_distance(count: u32, lying: Lying) -> Race {
     }
     Race {
         pairs: poses.len(),
-        ours: Box::new(move || {
-            for [a, b] in &poses {
-                black_box(distance(&shape, a, &shape, b));
-            }
-        }),
-        peer: Box::new(move || {
-            for [a, b] in &fcl_poses {
-                black_box(fcl.distance(a, b));
-            }
-        }),
+        ours: over(poses, move |[a, b]| distance(&shape, a, &shape, b)),
+        peer: over(fcl_poses, move |[a, b]| fcl.distance(a, b)),
     }
 }
