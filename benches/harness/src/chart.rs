@@ -44,6 +44,9 @@ const WIDTH: u32 = 480;
 const HEIGHT: u32 = 340;
 /// Room at the right, for the names of lines.
 const NAMES: u32 = 130;
+/// The fonts; plotters takes a fifth off their sizes.
+const TITLE: (&str, u32) = ("sans-serif", 16);
+const LABEL: (&str, u32) = ("sans-serif", 14);
 /// How far apart two names are at least.
 const LINE_HEIGHT: i32 = 13;
 
@@ -86,7 +89,7 @@ fn panel(
     let decades = |range: &std::ops::Range<f64>| (range.end - range.start) as usize + 1;
     let labels = (decades(&counts), decades(&times));
     let mut axes = ChartBuilder::on(area)
-        .caption(&chart.title, ("sans-serif", 14))
+        .caption(&chart.title, TITLE)
         .margin(10)
         .margin_right(NAMES)
         .x_label_area_size(30)
@@ -96,6 +99,7 @@ fn panel(
         .x_labels(labels.0)
         .y_labels(labels.1)
         .light_line_style(TRANSPARENT)
+        .label_style(LABEL)
         .x_label_formatter(&|power| count_name(power.round() as i32))
         .y_label_formatter(&|power| time_name(power.round() as i32))
         .draw()?;
@@ -119,7 +123,7 @@ fn names(
     for ((x, y), line) in ends {
         let y = y.max(free);
         free = y + LINE_HEIGHT;
-        let style = ("sans-serif", 12).into_font().color(&line.color());
+        let style = LABEL.into_font().color(&line.color());
         whole.draw(&Text::new(line.name, (x + 6, y - LINE_HEIGHT / 2), style))?;
     }
     Ok(())

@@ -94,13 +94,8 @@ impl Ground {
     }
 }
 
-/// A ray that falls on the boundary, runs along it, starts in it, or comes from below.
-pub(super) fn half_space_ray_case(draw: &mut Draw, scale: f64) -> Verdict {
-    let class = Class::draw(draw);
-    let pose = pose(draw, scale);
-    let plane = HalfSpace::new(direction(draw), (draw.signed() * scale) as Real);
-    let half_space = plane.expect("a half-space");
-    let boundary = half_space.boundary();
+/// A ray that falls on the boundary of a posed half-space, runs along it, starts in it, or comes from below.
+fn ray_for(class: Class, draw: &mut Draw, boundary: &Plane, pose: &Pose, scale: f64) -> Ray {
     let foot = boundary.project(anywhere(draw, scale));
     let fall = match class {
         Class::Random | Class::Far => direction(draw),
@@ -119,7 +114,16 @@ pub(super) fn half_space_ray_case(draw: &mut Draw, scale: f64) -> Verdict {
     };
     let origin = pose.apply(foot - fall * (back * scale) as Real);
     let length = draw.magnitude(-6.0, 6.0).abs() as Real;
-    let ray = Ray::new(origin, pose.rotation * fall * length).expect("a ray in range");
+    Ray::new(origin, pose.rotation * fall * length).expect("a ray in range")
+}
+
+pub(super) fn half_space_ray_case(draw: &mut Draw, scale: f64) -> Verdict {
+    let class = Class::draw(draw);
+    let pose = pose(draw, scale);
+    let plane = HalfSpace::new(direction(draw), (draw.signed() * scale) as Real);
+    let half_space = plane.expect("a half-space");
+    let boundary = half_space.boundary();
+    let ray = ray_for(class, draw, &boundary, &pose, scale);
     let shape = Shape::from(half_space);
     let hit = cast_ray(&shape, &pose, &ray, &RayRules::default());
     let inside = crossing(&shape, &pose, &ray.line());
