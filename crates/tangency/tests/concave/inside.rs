@@ -1,6 +1,6 @@
 //! What is inside of a solid, and what is inside of a surface only.
 
-use models::{Gear, Knot, Model, Ring};
+use test_meshes::{Gear, Knot, Model, Ring};
 
 use super::draw::Draw;
 use super::space::*;

@@ -1,6 +1,6 @@
 //! One of each kind of shape in space, and its parts.
 
-use models::{BumpyBall, Gear, Model, Terrain};
+use test_meshes::{BumpyBall, Gear, Model, Terrain};
 
 use super::own::Heap;
 use super::space::*;

@@ -1,6 +1,6 @@
 //! Rays do not slip through between the triangles of a mesh.
 
-use models::BumpyBall;
+use test_meshes::BumpyBall;
 
 use super::draw::Draw;
 use super::space::*;

@@ -115,7 +115,7 @@ fn cubes_that_share_an_edge_are_a_solid() {
 
 #[test]
 fn a_ring_has_a_hole_and_the_volume_of_its_formula() {
-    let ring = models::Ring::default();
+    let ring = test_meshes::Ring::default();
     let mesh = mesh_of(&ring.model(), 1.0);
     assert_eq!(euler_characteristic(&mesh), 0);
     let solid = Solid::new(mesh).expect("a ring is closed");

@@ -1,6 +1,6 @@
 //! The surfaces that are made by formulas are what they should be: closed, or open where they say so.
 
-use models::{BumpyBall, Gear, Knot, Model, Ring, Screw, Terrain};
+use test_meshes::{BumpyBall, Gear, Knot, Model, Ring, Screw, Terrain};
 
 use super::known::euler_characteristic;
 use super::space::*;

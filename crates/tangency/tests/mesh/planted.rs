@@ -8,7 +8,7 @@ use super::space::*;
 
 /// A bumpy ball with a change to it, and the defects it then has.
 fn spoiled(change: impl FnOnce(&mut Vec<Vector>, &mut Vec<[u32; 3]>)) -> Defects {
-    let model = models::BumpyBall::of_about(200).model();
+    let model = test_meshes::BumpyBall::of_about(200).model();
     let (mut vertices, mut triangles) = (vertices_of(&model, 1.0), model.triangles);
     change(&mut vertices, &mut triangles);
     let mesh = Mesh::new(&vertices, &triangles).expect("finite numbers");

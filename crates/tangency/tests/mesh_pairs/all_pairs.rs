@@ -5,7 +5,7 @@ use super::draw::Draw;
 use super::space::mesh::*;
 use super::space::*;
 
-use models::BumpyBall;
+use test_meshes::BumpyBall;
 
 /// What the rounding of an answer may amount to, in units of the size of the pair.
 const CLOSE: Real = 16.0 * Real::EPSILON;

@@ -1,6 +1,6 @@
 //! Surfaces to ask about, and where to put them.
 
-use models::{BumpyBall, Gear, Knot, Model, Ring, Terrain};
+use test_meshes::{BumpyBall, Gear, Knot, Model, Ring, Terrain};
 
 use super::draw::Draw;
 use super::space::*;

@@ -1,6 +1,6 @@
 //! How two solids lie to each other, where that can be seen with bare eyes.
 
-use models::{BumpyBall, Gear};
+use test_meshes::{BumpyBall, Gear};
 
 use super::bodies::{block, closed, mesh, scales, solid};
 use super::draw::Draw;

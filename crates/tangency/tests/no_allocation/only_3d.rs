@@ -2,7 +2,7 @@
 
 use core::ops::ControlFlow;
 
-use models::BumpyBall;
+use test_meshes::BumpyBall;
 
 use super::space::mesh::*;
 use super::space::*;

@@ -21,7 +21,7 @@ fn dot(a: [i64; 3], b: [i64; 3]) -> i64 {
 
 /// Up to the rounding of the unit normals, which a small determinant enlarges.
 fn near(found: Vector, exact: [f64; 3], spread: f64, input: &dyn core::fmt::Debug) {
-    let size = exact.iter().fold(20.0, |most: f64, number| most.max(number.abs()));
+    let size = 20.0 + exact.iter().map(|number| number.abs()).sum::<f64>();
     let limit = 64.0 * f64::from(Real::EPSILON) * size * (1.0 + 1.0 / spread);
     for (axis, expected) in exact.iter().enumerate() {
         let off = (f64::from(found[axis]) - expected).abs();
@@ -85,7 +85,7 @@ fn two_planes_share_a_line_or_are_parallel() {
             for place in [line.point(), line.at(3.0)] {
                 for plane in [&a, &b] {
                     let off = f64::from(plane.signed_distance(place).abs());
-                    let size = f64::from(place.length()).max(20.0);
+                    let size = f64::from(place.length()) + 20.0;
                     assert!(
                         off <= 64.0 * f64::from(Real::EPSILON) * size / spread,
                         "{input:?} {line:?}"
