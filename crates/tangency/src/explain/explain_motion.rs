@@ -84,7 +84,7 @@ fn cast_explanation(a: Moving, b: Moving) -> MotionExplanation {
 /// let (flight, rest) = (Motion::shifted(Pose::at(Vector::X * 5.0), Vector::X * -8.0), Motion::still(Pose::IDENTITY));
 /// let explanation = explain_time_of_impact(&wall, &rest, &ball, &flight, 1e-3);
 /// let answer = time_of_impact(&wall, &rest, &ball, &flight, 1e-3);
-/// assert_eq!((explanation.impact, explanation.samples.len()), (answer.impact, answer.samples));
+/// assert_eq!((explanation.impact, explanation.samples.len()), (answer.impact, answer.iterations));
 /// assert_eq!(explanation.ending, Ending::Touching);
 /// # Ok::<(), BuildError>(())
 /// ```

@@ -2,7 +2,7 @@
 //!
 //! As `kernel::Trace` for the searches within one moment: the search tells what it sees, a closure for each
 //! thing worth telling, and [`Silent`] calls none of them, so that none is compiled. Who wants the explanation
-//! (`filming`) keeps them.
+//! (`explain_motion`) keeps them.
 
 use super::space::geometry::Closest;
 use super::space::kernel;
