@@ -1,4 +1,9 @@
 //! Batches: one question about many pairs at once.
+//!
+//! - [`closest_batch`], [`intersects_batch`] and [`manifold_batch`] take a list of pairs of any shapes and share it among
+//!   cores (feature `parallel`); the answers are those of single questions, to the bit.
+//! - [`Spheres`], [`Boxes`], [`Capsules`], [`Rays`] and the like keep many shapes of one kind as columns (a structure of
+//!   arrays), and are asked by SIMD (feature `simd`).
 
 use super as space;
 

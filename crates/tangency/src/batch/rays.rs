@@ -12,7 +12,7 @@ const NUMBERS: usize = 2 * DIMENSION;
 ///
 /// They are asked where each first meets one thing, its like in another list, or what a list of pairs
 /// names. An answer is the fraction of the single question by the usual rules
-/// ([`RayOptions`](super::space::RayRules)), to the last bit: 0 for a ray that starts inside, and `INFINITY`
+/// ([`RayOptions`](super::space::RayOptions)), to the last bit: 0 for a ray that starts inside, and `INFINITY`
 /// for one that misses.
 ///
 /// ```

@@ -1,4 +1,8 @@
 //! How an answer came about, as text and as a picture, in three dimensions.
+//!
+//! [`explain`] and its relatives return the answer of the plain question and the steps that led to it. `println!("{}")`
+//! writes them line by line, `to_svg` draws them. Every bound in an explanation is shown by two supports or two points,
+//! so it holds whatever the method believed.
 
 use super as space;
 

@@ -6,7 +6,7 @@ use super::space::shapes::{BoxInfoPair, PartInfoPair, Shape};
 
 /// The explanation of an answer: who met whom, by which method, in which steps.
 ///
-/// It is told by [`explain`](super::space::explain). Printed, it is a text of a line for each step;
+/// It is told by [`explain`](fn@super::space::explain). Printed, it is a text of a line for each step;
 /// [`Explanation::to_svg`] draws it. Everything is in the world. docs/methods.md has an explanation of each method.
 ///
 /// ```

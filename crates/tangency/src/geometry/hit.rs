@@ -70,7 +70,7 @@ pub enum InsideRule {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[doc(alias("backface culling", "RayCullingMode"))]
 pub enum FaceCulling {
-    /// Either side; a ray that starts inside is met as [`Inside`] says.
+    /// Either side; a ray that starts inside is met as [`InsideRule`] says.
     #[default]
     Both,
     /// Only those that look towards the ray: where it goes in. In three dimensions a triangle looks to

@@ -1,22 +1,5 @@
 //! Certificates: how can an answer about two shapes be checked without trusting the method that found
 //! it?
-//!
-//! One direction bounds the separation from below, one point from above, whichever they are:
-//!
-//! ```text
-//!      n ->                       Below: between the end of A along n and the end of B against n
-//!   +-----+ |      | +-----+      there is nothing of either, so they are at least that gap apart;
-//!   |  A  | | gap  | |  B  |      or, if it is negative, no more than that deep in each other.
-//!   +-----+ |      | +-----+
-//!                                 Above: from p it is as far to A as its signed distance from A
-//!   +-----+                       says, and as far to B. So they are no further apart than both
-//!   |  A  | . p      +-----+      together; or, where p is inside, a ball around it belongs to the
-//!   +-----+          |  B  |      shape, and they are at least as deep as the radii together.
-//!                    +-----+
-//! ```
-//!
-//! The normal of a right answer shows the separation itself, and so does either of its points where
-//! the shapes are apart. Overlapping, the points show a part of the depth, often all of it.
 
 use super::space::geometry::Closest;
 use super::space::math::{Interval, Pose, Real, Vector, greater, lesser};
@@ -36,6 +19,25 @@ const ROUNDING: Real = 32.0 * Real::EPSILON;
 /// for a half-space, which has no end, there is no gap to see, hence `None`.
 ///
 /// It holds up to 32 ε times the reach of both and the distance between their origins.
+///
+/// # Certificates
+///
+/// One direction bounds the separation from below, one point from above, whichever they are:
+///
+/// ```text
+///      n ->                       Below: between the end of A along n and the end of B against n
+///   +-----+ |      | +-----+      there is nothing of either, so they are at least that gap apart;
+///   |  A  | | gap  | |  B  |      or, if it is negative, no more than that deep in each other.
+///   +-----+ |      | +-----+
+///                                 Above: from p it is as far to A as its signed distance from A
+///   +-----+                       says, and as far to B. So they are no further apart than both
+///   |  A  | . p      +-----+      together; or, where p is inside, a ball around it belongs to the
+///   +-----+          |  B  |      shape, and they are at least as deep as the radii together.
+///                    +-----+
+/// ```
+///
+/// The normal of a right answer shows the separation itself, and so does either of its points where
+/// the shapes are apart. Overlapping, the points show a part of the depth, often all of it.
 ///
 /// ```
 #[doc = prelude!()]

@@ -1,6 +1,8 @@
 //! What follows a contact: how bodies bounce, slide, rest and are pushed apart.
 //!
-//! Nothing here looks for contacts, and nothing that looks for contacts needs this.
+//! Nothing here looks for contacts, and nothing that looks for contacts needs this: [`bounce`] and [`resolve_impulse`]
+//! answer one contact at once, and a [`Solver`] moves all bodies that touch through a step. A user of another solver
+//! needs none of it; the example `other_solver` shows how one is fed with our contacts.
 
 use super as space;
 

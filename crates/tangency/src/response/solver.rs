@@ -1,23 +1,4 @@
 //! The solver: sequential impulses in substeps, for all bodies that touch.
-//!
-//! The forces in a heap of bodies depend on each other. They are found by going through the contacts one by
-//! one, each time pushing just as much as that contact needs, until what one push spoils for its neighbours
-//! is small: sequential impulses. Three things make that quick. Each contact starts from the force of the
-//! last step; a step is cut into parts, so that every part has little to correct; and overlaps are taken
-//! away by drifts of their own that end with the part, so that they leave no speed behind:
-//!
-//! ```text
-//!   for each part of the step
-//!     bounce      what hits faster than gravity makes it in a step, with its energy
-//!     fall        gravity
-//!     press       forces of the last part, then iterations over all contacts
-//!     nudge       iterations over the contacts that overlap, for this part alone
-//!     go          every body, by both velocities
-//! ```
-//!
-//! After Erin Catto, "Solver2D" (2024), small steps with warm starting. We differ in the bounce, which comes
-//! before gravity and never gains energy; in the flight of what nothing presses, which is the parabola that it
-//! should be; and in the nudges, which there are soft springs that a tall stack compresses.
 
 use super::body_state::{BodyState, Velocity};
 use super::contact_constraint::ContactConstraint;
@@ -35,6 +16,25 @@ pub const MOST_ITERATIONS: usize = 256;
 const HITS: usize = 8;
 
 /// Moves bodies that touch.
+///
+/// The forces in a heap of bodies depend on each other. They are found by going through the contacts one by
+/// one, each time pushing just as much as that contact needs, until what one push spoils for its neighbours
+/// is small: sequential impulses. Three things make that quick. Each contact starts from the force of the
+/// last step; a step is cut into substeps, so that every one has little to correct; and overlaps are taken
+/// away by velocities of their own that end with the substep, so that they leave no speed behind:
+///
+/// ```text
+///   for each substep
+///     bounce      what hits faster than gravity makes it in a step, with its energy
+///     fall        gravity
+///     press       forces of the last part, then iterations over all contacts
+///     nudge       iterations over the contacts that overlap, for this part alone
+///     go          every body, by both velocities
+/// ```
+///
+/// After Erin Catto, "Solver2D" (2024), small steps with warm starting. We differ in the bounce, which comes
+/// before gravity and never gains energy; in the flight of what nothing presses, which is the parabola that it
+/// should be; and in the pushing apart, which there are soft springs that a tall stack compresses.
 ///
 /// There are no joints or motors here; engines like Rapier and Avian have them, and can be fed with our
 /// contacts as well as this one is.

@@ -1,17 +1,4 @@
 //! Time of impact: when do two shapes that move and turn meet first?
-//!
-//! At a moment at which the shapes are apart, the nearest points give a direction that shows it. Along
-//! that direction the way ahead is free for a while, and for how long at least can be shown without
-//! looking at the pair again ([`clearance`](super::clearance)). So the search goes from look to look:
-//!
-//! ```text
-//!   look          look     look look
-//!    |--- free ---->|- free ->|-->|.   until the gap is within the tolerance: an impact;
-//!   t=0                                or the end of the step is reached: free.
-//! ```
-//!
-//! What is passed is proven to be free, so the first contact is never passed, and if the looks are spent
-//! the answer is an impact where the proof ends, never "free".
 
 use super::conservative_advancement::{
     Advance, Along, ConservativeAdvancement, SeparatingDirection, size_of,
@@ -71,6 +58,22 @@ pub struct TimeOfImpact {
 /// The search is bounded. Where it ends early, the answer is an impact at the fraction up to which the
 /// way is proven to be free, and it says so: [`TimeOfImpact::is_cut_short`]. This also holds for bodies
 /// that are further apart, or move further, than numbers can tell their sizes.
+///
+/// # How it works
+///
+/// At a moment at which the shapes are apart, the nearest points give a direction that shows it. Along that
+/// direction the way ahead is free for a while, and for how long at least can be shown without asking about
+/// the pair again (conservative advancement with a bound of the second order). So the search goes from
+/// sample to sample:
+///
+/// ```text
+///   sample        sample  sample …
+///    |--- free ---->|- free ->|-->|.   until the gap is within the tolerance: an impact;
+///   t=0                                or the end of the step is reached: free.
+/// ```
+///
+/// What is passed is proven to be free, so the first contact is never passed, and if the samples are spent
+/// the answer is an impact where the proof ends, never "free".
 ///
 /// [`explain_time_of_impact`](super::space::explain_time_of_impact) tells how it was found, as text and as
 /// a strip of frames; docs/methods.md has two of them.

@@ -7,7 +7,7 @@ use super::space::math::Pose;
 /// A part of a shape of parts.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PartInfo {
-    /// Its number, as in [`CompositePart`](super::space::Member).
+    /// Its number, as in [`CompositePart`](super::space::CompositePart).
     pub index: u32,
     /// What it is.
     pub shape: Shape,

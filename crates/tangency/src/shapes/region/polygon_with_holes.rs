@@ -117,7 +117,7 @@ impl Region {
     }
 
     /// Triangles that cover the region once, counter-clockwise: each the numbers of three
-    /// [corners](Region::corners). Of corners in one place, the first is named.
+    /// [corners](Region::vertices). Of corners in one place, the first is named.
     #[inline]
     pub fn triangles(&self) -> &[[u32; 3]] {
         &self.triangles
