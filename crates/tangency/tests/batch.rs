@@ -8,14 +8,14 @@
 mod d3 {
     use tangency::d3 as space;
     mod columns;
-    #[path = "../fits/draw.rs"]
+    #[path = "../fit/fits/draw.rs"]
     mod draw;
     mod hard;
     #[allow(dead_code, reason = "the shapes are enough here")]
-    #[path = "../concave/kinds_3d.rs"]
+    #[path = "../shapes/concave/kinds_3d.rs"]
     mod kinds;
     mod meetings;
-    #[path = "../concave/own.rs"]
+    #[path = "../shapes/concave/own.rs"]
     mod own;
     mod pairs;
     mod placed;
@@ -25,7 +25,7 @@ mod d3 {
     mod straight;
     #[cfg(feature = "parallel")]
     mod threads;
-    #[path = "../tree/turn_3d.rs"]
+    #[path = "../bvh/turn_3d.rs"]
     mod turn;
 }
 
@@ -34,14 +34,14 @@ mod d3 {
 mod d3_f64 {
     use tangency::d3_f64 as space;
     mod columns;
-    #[path = "../fits/draw.rs"]
+    #[path = "../fit/fits/draw.rs"]
     mod draw;
     mod hard;
     #[allow(dead_code, reason = "the shapes are enough here")]
-    #[path = "../concave/kinds_3d.rs"]
+    #[path = "../shapes/concave/kinds_3d.rs"]
     mod kinds;
     mod meetings;
-    #[path = "../concave/own.rs"]
+    #[path = "../shapes/concave/own.rs"]
     mod own;
     mod pairs;
     mod placed;
@@ -51,7 +51,7 @@ mod d3_f64 {
     mod straight;
     #[cfg(feature = "parallel")]
     mod threads;
-    #[path = "../tree/turn_3d.rs"]
+    #[path = "../bvh/turn_3d.rs"]
     mod turn;
 }
 
@@ -60,14 +60,14 @@ mod d3_f64 {
 mod d2 {
     use tangency::d2 as space;
     mod columns;
-    #[path = "../fits/draw.rs"]
+    #[path = "../fit/fits/draw.rs"]
     mod draw;
     mod hard;
     #[allow(dead_code, reason = "the shapes are enough here")]
-    #[path = "../concave/kinds_2d.rs"]
+    #[path = "../shapes/concave/kinds_2d.rs"]
     mod kinds;
     mod meetings;
-    #[path = "../concave/own.rs"]
+    #[path = "../shapes/concave/own.rs"]
     mod own;
     mod pairs;
     mod placed;
@@ -77,7 +77,7 @@ mod d2 {
     mod straight;
     #[cfg(feature = "parallel")]
     mod threads;
-    #[path = "../tree/turn_2d.rs"]
+    #[path = "../bvh/turn_2d.rs"]
     mod turn;
 }
 
@@ -86,14 +86,14 @@ mod d2 {
 mod d2_f64 {
     use tangency::d2_f64 as space;
     mod columns;
-    #[path = "../fits/draw.rs"]
+    #[path = "../fit/fits/draw.rs"]
     mod draw;
     mod hard;
     #[allow(dead_code, reason = "the shapes are enough here")]
-    #[path = "../concave/kinds_2d.rs"]
+    #[path = "../shapes/concave/kinds_2d.rs"]
     mod kinds;
     mod meetings;
-    #[path = "../concave/own.rs"]
+    #[path = "../shapes/concave/own.rs"]
     mod own;
     mod pairs;
     mod placed;
@@ -103,6 +103,6 @@ mod d2_f64 {
     mod straight;
     #[cfg(feature = "parallel")]
     mod threads;
-    #[path = "../tree/turn_2d.rs"]
+    #[path = "../bvh/turn_2d.rs"]
     mod turn;
 }

@@ -9,7 +9,7 @@ mod d3 {
     use tangency::d3 as space;
     mod changes;
     mod churn;
-    #[path = "../fits/draw.rs"]
+    #[path = "../fit/fits/draw.rs"]
     mod draw;
     mod every_two;
     mod named;
@@ -24,7 +24,7 @@ mod d3_f64 {
     use tangency::d3_f64 as space;
     mod changes;
     mod churn;
-    #[path = "../fits/draw.rs"]
+    #[path = "../fit/fits/draw.rs"]
     mod draw;
     mod every_two;
     mod named;
@@ -39,7 +39,7 @@ mod d2 {
     use tangency::d2 as space;
     mod changes;
     mod churn;
-    #[path = "../fits/draw.rs"]
+    #[path = "../fit/fits/draw.rs"]
     mod draw;
     mod every_two;
     mod named;
@@ -54,7 +54,7 @@ mod d2_f64 {
     use tangency::d2_f64 as space;
     mod changes;
     mod churn;
-    #[path = "../fits/draw.rs"]
+    #[path = "../fit/fits/draw.rs"]
     mod draw;
     mod every_two;
     mod named;

@@ -7,7 +7,7 @@
 #[path = "response"]
 mod d3 {
     use tangency::d3 as space;
-    #[path = "../fits/draw.rs"]
+    #[path = "../fit/fits/draw.rs"]
     mod draw;
     mod laws;
     mod only_3d;
@@ -18,7 +18,7 @@ mod d3 {
 #[path = "response"]
 mod d3_f64 {
     use tangency::d3_f64 as space;
-    #[path = "../fits/draw.rs"]
+    #[path = "../fit/fits/draw.rs"]
     mod draw;
     mod laws;
     mod only_3d;
@@ -29,7 +29,7 @@ mod d3_f64 {
 #[path = "response"]
 mod d2 {
     use tangency::d2 as space;
-    #[path = "../fits/draw.rs"]
+    #[path = "../fit/fits/draw.rs"]
     mod draw;
     mod laws;
     mod only_2d;
@@ -40,7 +40,7 @@ mod d2 {
 #[path = "response"]
 mod d2_f64 {
     use tangency::d2_f64 as space;
-    #[path = "../fits/draw.rs"]
+    #[path = "../fit/fits/draw.rs"]
     mod draw;
     mod laws;
     mod only_2d;

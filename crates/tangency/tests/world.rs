@@ -9,7 +9,7 @@ mod d3 {
     use tangency::d3 as space;
     mod bullets;
     mod chaos;
-    #[path = "../fits/draw.rs"]
+    #[path = "../fit/fits/draw.rs"]
     mod draw;
     mod elastic;
     mod heaps;
@@ -30,7 +30,7 @@ mod d3_f64 {
     use tangency::d3_f64 as space;
     mod bullets;
     mod chaos;
-    #[path = "../fits/draw.rs"]
+    #[path = "../fit/fits/draw.rs"]
     mod draw;
     mod elastic;
     mod heaps;
@@ -51,7 +51,7 @@ mod d2 {
     use tangency::d2 as space;
     mod bullets;
     mod chaos;
-    #[path = "../fits/draw.rs"]
+    #[path = "../fit/fits/draw.rs"]
     mod draw;
     mod elastic;
     mod heaps;
@@ -72,7 +72,7 @@ mod d2_f64 {
     use tangency::d2_f64 as space;
     mod bullets;
     mod chaos;
-    #[path = "../fits/draw.rs"]
+    #[path = "../fit/fits/draw.rs"]
     mod draw;
     mod elastic;
     mod heaps;

@@ -1,9 +1,9 @@
 //! `cargo xtask impacts`: does a shape that turns ever slip through another one?
 
-#[path = "../../../../crates/tangency/tests/rays/draw.rs"]
+#[path = "../../../../crates/tangency/tests/narrow_phase/rays/draw.rs"]
 mod draw;
 mod spaces;
-#[path = "../../../../crates/tangency/tests/impacts/tally.rs"]
+#[path = "../../../../crates/tangency/tests/narrow_phase/impacts/tally.rs"]
 mod tally;
 
 use std::process::ExitCode;

@@ -1,6 +1,6 @@
 //! The four spaces, each with the pairs and the sampling that the tests have too.
 
-#[path = "../../../../crates/tangency/tests/impacts"]
+#[path = "../../../../crates/tangency/tests/narrow_phase/impacts"]
 mod d3 {
     use super::super::draw::Draw;
     use super::super::tally::Tally;
@@ -10,7 +10,7 @@ mod d3 {
     use movers_3d as movers;
 }
 
-#[path = "../../../../crates/tangency/tests/impacts"]
+#[path = "../../../../crates/tangency/tests/narrow_phase/impacts"]
 mod d2 {
     use super::super::draw::Draw;
     use super::super::tally::Tally;
@@ -20,7 +20,7 @@ mod d2 {
     use movers_2d as movers;
 }
 
-#[path = "../../../../crates/tangency/tests/impacts"]
+#[path = "../../../../crates/tangency/tests/narrow_phase/impacts"]
 mod d3_f64 {
     use super::super::draw::Draw;
     use super::super::tally::Tally;
@@ -30,7 +30,7 @@ mod d3_f64 {
     use movers_3d as movers;
 }
 
-#[path = "../../../../crates/tangency/tests/impacts"]
+#[path = "../../../../crates/tangency/tests/narrow_phase/impacts"]
 mod d2_f64 {
     use super::super::draw::Draw;
     use super::super::tally::Tally;

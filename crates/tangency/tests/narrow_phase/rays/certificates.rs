@@ -7,7 +7,7 @@ use oracle::{gap_along, membership_error, point_separation};
 
 use super::bodies::{DIMENSIONS, MORE, body, more, placement, rotation, spelled, vector};
 use super::space::*;
-use crate::draw::Draw;
+use crate::rays::draw::Draw;
 
 /// How far off an end may be, in units of the reach and of where the shape is: the rounding of its
 /// coordinates, and what the search for a shape without a formula may leave, 16 ε as for pairs.

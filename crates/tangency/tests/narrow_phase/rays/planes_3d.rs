@@ -1,7 +1,7 @@
 //! Planes, lines and segments of whole numbers, held against fractions of whole numbers.
 
 use super::space::*;
-use crate::draw::Draw;
+use crate::rays::draw::Draw;
 
 fn whole(draw: &mut Draw) -> [i64; 3] {
     [0; 3].map(|_: i64| draw.below(19) as i64 - 9)

@@ -6,8 +6,8 @@ use super::only;
 use super::shared::shapes;
 use super::space::explain::*;
 use super::space::*;
-use crate::draw::Draw;
-use crate::xml;
+use crate::explain::draw::Draw;
+use crate::explain::xml;
 
 /// What a bound may be off by, in units of the lengths that go into it: as for the explanations of pairs that
 /// do not move, 96 ε, and as much for the poses that the moments are compared at.

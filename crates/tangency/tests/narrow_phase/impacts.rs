@@ -11,7 +11,7 @@ mod tally;
 #[cfg(feature = "d3")]
 #[path = "impacts"]
 mod d3 {
-    use crate::{draw::Draw, tally::Tally};
+    use super::{draw::Draw, tally::Tally};
     use tangency::d3 as space;
     mod laws;
     mod movers_3d;
@@ -24,7 +24,7 @@ mod d3 {
 #[cfg(feature = "d2")]
 #[path = "impacts"]
 mod d2 {
-    use crate::{draw::Draw, tally::Tally};
+    use super::{draw::Draw, tally::Tally};
     use tangency::d2 as space;
     mod laws;
     mod movers_2d;
@@ -37,7 +37,7 @@ mod d2 {
 #[cfg(all(feature = "d3", feature = "f64"))]
 #[path = "impacts"]
 mod d3_f64 {
-    use crate::{draw::Draw, tally::Tally};
+    use super::{draw::Draw, tally::Tally};
     use tangency::d3_f64 as space;
     mod laws;
     mod movers_3d;
@@ -50,7 +50,7 @@ mod d3_f64 {
 #[cfg(all(feature = "d2", feature = "f64"))]
 #[path = "impacts"]
 mod d2_f64 {
-    use crate::{draw::Draw, tally::Tally};
+    use super::{draw::Draw, tally::Tally};
     use tangency::d2_f64 as space;
     mod laws;
     mod movers_2d;

@@ -10,11 +10,11 @@ mod d3 {
     mod all_pairs;
     mod bodies;
     mod curves;
-    #[path = "../fits/draw.rs"]
+    #[path = "../../fit/fits/draw.rs"]
     mod draw;
     mod grid;
     mod relations;
-    #[path = "../tree/turn_3d.rs"]
+    #[path = "../../bvh/turn_3d.rs"]
     mod turn;
     mod whole_numbers;
 }
@@ -26,11 +26,11 @@ mod d3_f64 {
     mod all_pairs;
     mod bodies;
     mod curves;
-    #[path = "../fits/draw.rs"]
+    #[path = "../../fit/fits/draw.rs"]
     mod draw;
     mod grid;
     mod relations;
-    #[path = "../tree/turn_3d.rs"]
+    #[path = "../../bvh/turn_3d.rs"]
     mod turn;
     mod whole_numbers;
 }

@@ -4,11 +4,11 @@
 #![allow(clippy::duplicate_mod, clippy::unnecessary_cast)]
 
 #[cfg(feature = "d3")]
-#[path = "tree"]
+#[path = "bvh"]
 mod d3 {
     use tangency::d3 as space;
     mod clouds;
-    #[path = "../fits/draw.rs"]
+    #[path = "../fit/fits/draw.rs"]
     mod draw;
     mod growing;
     mod pairs;
@@ -21,11 +21,11 @@ mod d3 {
 }
 
 #[cfg(all(feature = "d3", feature = "f64"))]
-#[path = "tree"]
+#[path = "bvh"]
 mod d3_f64 {
     use tangency::d3_f64 as space;
     mod clouds;
-    #[path = "../fits/draw.rs"]
+    #[path = "../fit/fits/draw.rs"]
     mod draw;
     mod growing;
     mod pairs;
@@ -38,11 +38,11 @@ mod d3_f64 {
 }
 
 #[cfg(feature = "d2")]
-#[path = "tree"]
+#[path = "bvh"]
 mod d2 {
     use tangency::d2 as space;
     mod clouds;
-    #[path = "../fits/draw.rs"]
+    #[path = "../fit/fits/draw.rs"]
     mod draw;
     mod growing;
     mod pairs;
@@ -55,11 +55,11 @@ mod d2 {
 }
 
 #[cfg(all(feature = "d2", feature = "f64"))]
-#[path = "tree"]
+#[path = "bvh"]
 mod d2_f64 {
     use tangency::d2_f64 as space;
     mod clouds;
-    #[path = "../fits/draw.rs"]
+    #[path = "../fit/fits/draw.rs"]
     mod draw;
     mod growing;
     mod pairs;

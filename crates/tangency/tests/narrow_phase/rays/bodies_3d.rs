@@ -3,7 +3,7 @@
 use oracle::{Body, Core, Dimension, Placement};
 
 use super::space::*;
-use crate::draw::Draw;
+use crate::rays::draw::Draw;
 
 pub(super) const DIMENSIONS: Dimension = Dimension::Three;
 

@@ -4,7 +4,7 @@
 #![cfg(any(feature = "d2", feature = "d3"))]
 #![allow(clippy::duplicate_mod, clippy::unnecessary_cast)]
 
-#[path = "rays/draw.rs"]
+#[path = "../narrow_phase/rays/draw.rs"]
 mod draw;
 #[path = "explain/xml.rs"]
 mod xml;

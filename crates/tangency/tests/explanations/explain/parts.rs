@@ -3,8 +3,8 @@
 use super::only;
 use super::space::explain::*;
 use super::space::*;
-use crate::draw::Draw;
-use crate::xml;
+use crate::explain::draw::Draw;
+use crate::explain::xml;
 
 /// A box and a half of reach around the origin, with room between.
 fn place(draw: &mut Draw, most: f64) -> Vector {

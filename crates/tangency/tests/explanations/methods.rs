@@ -1,7 +1,7 @@
 //! docs/methods.md explains the methods, with a explanation and a picture of each.
 //!
 //! The explanations on the page and the pictures beside it are written anew with
-//! `TANGENCY_WRITE=1 cargo test --test methods`; the words between them are written by hand.
+//! `TANGENCY_WRITE=1 cargo test --test explanations methods`; the words between them are written by hand.
 #![cfg(all(feature = "d2", feature = "d3"))]
 
 use std::path::{Path, PathBuf};

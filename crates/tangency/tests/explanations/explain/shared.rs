@@ -3,7 +3,7 @@
 use super::only;
 use super::space::explain::*;
 use super::space::*;
-use crate::xml;
+use crate::explain::xml;
 
 /// What a bound may be off by, in units of the lengths that go into it: the rounding of two supports,
 /// 32 ε, and what a search for curved shapes leaves open, 16 ε, each for both shapes.

@@ -1,7 +1,7 @@
 //! No ray slips between triangles that share an edge or a corner.
 
 use super::space::*;
-use crate::draw::Draw;
+use crate::rays::draw::Draw;
 
 const RAYS: usize = 100_000;
 

@@ -10,7 +10,7 @@ mod d2 {
     use tangency::d2 as space;
     mod brute;
     mod chains;
-    #[path = "../fits/draw.rs"]
+    #[path = "../../fit/fits/draw.rs"]
     mod draw;
     mod grid;
     #[path = "heights_2d.rs"]
@@ -19,7 +19,7 @@ mod d2 {
     mod near;
     mod regions;
     mod rings;
-    #[path = "../tree/turn_2d.rs"]
+    #[path = "../../bvh/turn_2d.rs"]
     mod turn;
 }
 
@@ -29,7 +29,7 @@ mod d2_f64 {
     use tangency::d2_f64 as space;
     mod brute;
     mod chains;
-    #[path = "../fits/draw.rs"]
+    #[path = "../../fit/fits/draw.rs"]
     mod draw;
     mod grid;
     #[path = "heights_2d.rs"]
@@ -38,7 +38,7 @@ mod d2_f64 {
     mod near;
     mod regions;
     mod rings;
-    #[path = "../tree/turn_2d.rs"]
+    #[path = "../../bvh/turn_2d.rs"]
     mod turn;
 }
 
@@ -47,12 +47,12 @@ mod d2_f64 {
 mod d3 {
     use tangency::d3 as space;
     mod brute;
-    #[path = "../fits/draw.rs"]
+    #[path = "../../fit/fits/draw.rs"]
     mod draw;
     #[path = "heights_3d.rs"]
     mod heights;
     mod near;
-    #[path = "../tree/turn_3d.rs"]
+    #[path = "../../bvh/turn_3d.rs"]
     mod turn;
 }
 
@@ -61,11 +61,11 @@ mod d3 {
 mod d3_f64 {
     use tangency::d3_f64 as space;
     mod brute;
-    #[path = "../fits/draw.rs"]
+    #[path = "../../fit/fits/draw.rs"]
     mod draw;
     #[path = "heights_3d.rs"]
     mod heights;
     mod near;
-    #[path = "../tree/turn_3d.rs"]
+    #[path = "../../bvh/turn_3d.rs"]
     mod turn;
 }

@@ -2,7 +2,7 @@
 
 use super::bodies::vector;
 use super::space::*;
-use crate::draw::Draw;
+use crate::rays::draw::Draw;
 
 /// The point that is met moves by no more than the rounding of the shape when the origin is moved along
 /// the line, as far as the numbers allow to say so exactly.

@@ -7,7 +7,7 @@
 #[path = "concave"]
 mod d3 {
     use tangency::d3 as space;
-    #[path = "../fits/draw.rs"]
+    #[path = "../../fit/fits/draw.rs"]
     mod draw;
     mod ghosts;
     mod inside;
@@ -19,7 +19,7 @@ mod d3 {
     mod own;
     mod part_by_part;
     mod solids_in_flight;
-    #[path = "../tree/turn_3d.rs"]
+    #[path = "../../bvh/turn_3d.rs"]
     mod turn;
 }
 
@@ -27,7 +27,7 @@ mod d3 {
 #[path = "concave"]
 mod d3_f64 {
     use tangency::d3_f64 as space;
-    #[path = "../fits/draw.rs"]
+    #[path = "../../fit/fits/draw.rs"]
     mod draw;
     mod ghosts;
     mod inside;
@@ -39,7 +39,7 @@ mod d3_f64 {
     mod own;
     mod part_by_part;
     mod solids_in_flight;
-    #[path = "../tree/turn_3d.rs"]
+    #[path = "../../bvh/turn_3d.rs"]
     mod turn;
 }
 
@@ -47,7 +47,7 @@ mod d3_f64 {
 #[path = "concave"]
 mod d2 {
     use tangency::d2 as space;
-    #[path = "../fits/draw.rs"]
+    #[path = "../../fit/fits/draw.rs"]
     mod draw;
     #[path = "kinds_2d.rs"]
     mod kinds;
@@ -55,7 +55,7 @@ mod d2 {
     mod matrix;
     mod own;
     mod part_by_part;
-    #[path = "../tree/turn_2d.rs"]
+    #[path = "../../bvh/turn_2d.rs"]
     mod turn;
 }
 
@@ -63,7 +63,7 @@ mod d2 {
 #[path = "concave"]
 mod d2_f64 {
     use tangency::d2_f64 as space;
-    #[path = "../fits/draw.rs"]
+    #[path = "../../fit/fits/draw.rs"]
     mod draw;
     #[path = "kinds_2d.rs"]
     mod kinds;
@@ -71,6 +71,6 @@ mod d2_f64 {
     mod matrix;
     mod own;
     mod part_by_part;
-    #[path = "../tree/turn_2d.rs"]
+    #[path = "../../bvh/turn_2d.rs"]
     mod turn;
 }

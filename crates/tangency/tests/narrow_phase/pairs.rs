@@ -1,6 +1,6 @@
 //! docs/pairs.md is the table of the library: which method answers which pair.
 //!
-//! Written anew with `TANGENCY_WRITE=1 cargo test --test pairs`.
+//! Written anew with `TANGENCY_WRITE=1 cargo test --test narrow_phase pairs`.
 #![cfg(all(feature = "d2", feature = "d3"))]
 
 use std::fmt::Write as _;

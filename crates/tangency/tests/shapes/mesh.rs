@@ -8,7 +8,7 @@
 #[path = "mesh"]
 mod d3 {
     use tangency::d3 as space;
-    #[path = "../fits/draw.rs"]
+    #[path = "../../fit/fits/draw.rs"]
     mod draw;
     mod enclosed;
     mod judge;
@@ -23,7 +23,7 @@ mod d3 {
 #[path = "mesh"]
 mod d3_f64 {
     use tangency::d3_f64 as space;
-    #[path = "../fits/draw.rs"]
+    #[path = "../../fit/fits/draw.rs"]
     mod draw;
     mod enclosed;
     mod judge;

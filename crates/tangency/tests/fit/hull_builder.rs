@@ -9,7 +9,7 @@
 mod d3 {
     use tangency::d3 as space;
     mod clouds;
-    #[path = "../fits/draw.rs"]
+    #[path = "../../fit/fits/draw.rs"]
     mod draw;
     mod judge;
     mod laws;
@@ -21,7 +21,7 @@ mod d3 {
 mod d3_f64 {
     use tangency::d3_f64 as space;
     mod clouds;
-    #[path = "../fits/draw.rs"]
+    #[path = "../../fit/fits/draw.rs"]
     mod draw;
     mod judge;
     mod laws;
