@@ -103,9 +103,20 @@ pub(super) fn gjk(pair: &MinkowskiDifference, start: Simplex, trace: &mut impl T
             break;
         }
     }
+    ended(pair, simplex, best, widest)
+}
+
+/// What the search knows at its end: the corners it holds, the gap where the bounds were nearest to each other, and the
+/// normal that showed the widest one.
+#[inline]
+fn ended(
+    pair: &MinkowskiDifference,
+    simplex: Simplex,
+    best: Option<GjkGap>,
+    (normal, mut shown): (Vector, f64),
+) -> GjkResult {
     // A gap that was shown is there, whatever the corners hold: four of them in one plane may seem to
     // hold anything.
-    let (normal, mut shown) = widest;
     if shown > pair.tolerances.resolution {
         shown = pair.vertex(normal).difference.dot(normal);
     }

@@ -1,7 +1,7 @@
 //! Tracing: who is told of the steps of a search while it goes on?
 //!
 //! The searches tell what they see, an event for each turn. As a rule nobody listens: an event is a
-//! closure, [`Silent`] does not call it, and what is never called is not compiled. Who wants the story
+//! closure, [`Silent`] does not call it, and what is never called is not compiled. Who wants the steps
 //! (`explain`) keeps the events.
 //!
 //! Bounds are told as what two supports show, not as what the search made of them on the way: so they
