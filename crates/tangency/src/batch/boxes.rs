@@ -1,7 +1,7 @@
 //! Many boxes as columns.
 
 use super::lanes::{Columns, InTurn, Kernel, One, answer, joined, named, vector};
-use super::soa::Numbers;
+use super::soa::{Numbers, counted};
 use super::space::geometry::Aabb;
 use super::space::math::{DIMENSION, Real};
 
@@ -34,6 +34,8 @@ impl FromIterator<Aabb> for Boxes {
     }
 }
 
+counted!(Boxes);
+
 impl Boxes {
     /// Adds a box, which may be empty; such a box meets nothing. So does one that is not a number.
     pub fn push(&mut self, around: &Aabb) {
@@ -46,23 +48,6 @@ impl Boxes {
     /// If there is no such box.
     pub fn set(&mut self, index: usize, around: &Aabb) {
         self.numbers.set(index, joined([around.min, around.max]));
-    }
-
-    /// How many there are.
-    #[inline]
-    pub fn len(&self) -> usize {
-        self.numbers.len()
-    }
-
-    /// Whether there are none.
-    #[inline]
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
-    }
-
-    /// Forgets all of them; the columns keep their room.
-    pub fn clear(&mut self) {
-        self.numbers.clear();
     }
 
     /// One of them.

@@ -2,7 +2,7 @@
 
 use super::lanes::{Columns, InTurn, Kernel, One, answer, named, vector};
 use super::poses::Poses;
-use super::soa::Numbers;
+use super::soa::{Numbers, counted};
 use super::space::math::{BuildError, DIMENSION, Pose, Real};
 use super::space::narrow_phase::{closest, intersects};
 use super::space::shapes::{Capsule, Segment, Shape};
@@ -38,6 +38,8 @@ impl FromIterator<Capsule> for Capsules {
     }
 }
 
+counted!(Capsules);
+
 impl Capsules {
     /// Adds a capsule.
     pub fn push(&mut self, capsule: &Capsule) {
@@ -50,23 +52,6 @@ impl Capsules {
     /// If there is no such capsule.
     pub fn set(&mut self, index: usize, capsule: &Capsule) {
         self.numbers.set(index, numbers(capsule));
-    }
-
-    /// How many there are.
-    #[inline]
-    pub fn len(&self) -> usize {
-        self.numbers.len()
-    }
-
-    /// Whether there are none.
-    #[inline]
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
-    }
-
-    /// Forgets all of them; the columns keep their room.
-    pub fn clear(&mut self) {
-        self.numbers.clear();
     }
 
     /// One of them.

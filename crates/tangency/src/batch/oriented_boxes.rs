@@ -2,7 +2,7 @@
 
 use super::lanes::{Columns, InTurn, Kernel, One, answer, named, vector};
 use super::poses::Poses;
-use super::soa::Numbers;
+use super::soa::{Numbers, counted};
 use super::space::math::{
     BuildError, DIMENSION, Matrix, Pose, Real, Rotation, TURN_NUMBERS, Vector,
 };
@@ -43,6 +43,8 @@ impl FromIterator<Obb> for OrientedBoxes {
     }
 }
 
+counted!(OrientedBoxes);
+
 impl OrientedBoxes {
     /// Adds a box.
     pub fn push(&mut self, one: &Obb) {
@@ -55,23 +57,6 @@ impl OrientedBoxes {
     /// If there is no such box.
     pub fn set(&mut self, index: usize, one: &Obb) {
         self.numbers.set(index, Turned::of(one).numbers());
-    }
-
-    /// How many there are.
-    #[inline]
-    pub fn len(&self) -> usize {
-        self.numbers.len()
-    }
-
-    /// Whether there are none.
-    #[inline]
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
-    }
-
-    /// Forgets all of them; the columns keep their room.
-    pub fn clear(&mut self) {
-        self.numbers.clear();
     }
 
     /// One of them.

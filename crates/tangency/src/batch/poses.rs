@@ -1,7 +1,7 @@
 //! Many poses as columns, and what is placed by them.
 
 use super::lanes::{Columns, InTurn, vector, write};
-use super::soa::Numbers;
+use super::soa::{Numbers, counted};
 use super::space::math::{BuildError, DIMENSION, Pose, Real, Rotation, TURN_NUMBERS, check};
 
 /// How many numbers a pose is made of.
@@ -30,6 +30,8 @@ pub struct Poses {
     numbers: Numbers<NUMBERS>,
 }
 
+counted!(Poses);
+
 impl Poses {
     /// Adds a pose.
     ///
@@ -50,23 +52,6 @@ impl Poses {
     pub fn set(&mut self, index: usize, pose: &Pose) -> Result<(), BuildError> {
         self.numbers.set(index, numbers(pose)?);
         Ok(())
-    }
-
-    /// How many there are.
-    #[inline]
-    pub fn len(&self) -> usize {
-        self.numbers.len()
-    }
-
-    /// Whether there are none.
-    #[inline]
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
-    }
-
-    /// Forgets all of them; the columns keep their room.
-    pub fn clear(&mut self) {
-        self.numbers.clear();
     }
 
     /// One of them.

@@ -1,7 +1,7 @@
 //! Many rays as columns.
 
 use super::lanes::{Columns, joined, vector};
-use super::soa::Numbers;
+use super::soa::{Numbers, counted};
 use super::space::geometry::{Hit, Ray};
 use super::space::math::{DIMENSION, Real};
 
@@ -37,6 +37,8 @@ impl FromIterator<Ray> for Rays {
     }
 }
 
+counted!(Rays);
+
 impl Rays {
     /// Adds a ray.
     pub fn push(&mut self, ray: &Ray) {
@@ -49,23 +51,6 @@ impl Rays {
     /// If there is no such ray.
     pub fn set(&mut self, index: usize, ray: &Ray) {
         self.numbers.set(index, joined([ray.origin(), ray.direction()]));
-    }
-
-    /// How many there are.
-    #[inline]
-    pub fn len(&self) -> usize {
-        self.numbers.len()
-    }
-
-    /// Whether there are none.
-    #[inline]
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
-    }
-
-    /// Forgets all of them; the columns keep their room.
-    pub fn clear(&mut self) {
-        self.numbers.clear();
     }
 
     /// One of them.

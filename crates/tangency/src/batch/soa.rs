@@ -2,6 +2,31 @@
 
 use super::space::math::{BuildError, LARGEST, Real};
 
+/// How many things there are in columns, and how they are forgotten: for a struct of one field, its `numbers`.
+macro_rules! counted {
+    ($columns:ident) => {
+        impl $columns {
+            /// How many there are.
+            #[inline]
+            pub fn len(&self) -> usize {
+                self.numbers.len()
+            }
+
+            /// Whether there are none.
+            #[inline]
+            pub fn is_empty(&self) -> bool {
+                self.len() == 0
+            }
+
+            /// Forgets all of them; the columns keep their room.
+            pub fn clear(&mut self) {
+                self.numbers.clear();
+            }
+        }
+    };
+}
+pub(super) use counted;
+
 /// A list for each number.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Numbers<const COUNT: usize>([Vec<Real>; COUNT]);

@@ -2,7 +2,7 @@
 
 use super::lanes::{Columns, InTurn, Kernel, One, answer, named, vector};
 use super::poses::Poses;
-use super::soa::Numbers;
+use super::soa::{Numbers, counted};
 use super::space::math::{BuildError, DIMENSION, Pose, Real, Vector, check, is_safe_square};
 use super::space::narrow_phase::{closest, gap_of_balls};
 use super::space::shapes::{Shape, Sphere};
@@ -32,6 +32,8 @@ pub struct Spheres {
     numbers: Numbers<NUMBERS>,
 }
 
+counted!(Spheres);
+
 impl Spheres {
     /// Adds a ball.
     ///
@@ -56,23 +58,6 @@ impl Spheres {
         let Ball { radius, .. } = self.item_at(index);
         self.numbers.set(index, Ball { center, radius }.numbers());
         Ok(())
-    }
-
-    /// How many there are.
-    #[inline]
-    pub fn len(&self) -> usize {
-        self.numbers.len()
-    }
-
-    /// Whether there are none.
-    #[inline]
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
-    }
-
-    /// Forgets all of them; the columns keep their room.
-    pub fn clear(&mut self) {
-        self.numbers.clear();
     }
 
     /// One of them.

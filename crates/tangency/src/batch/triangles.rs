@@ -2,7 +2,7 @@
 
 use super::lanes::{Columns, joined, vector};
 use super::poses::Poses;
-use super::soa::Numbers;
+use super::soa::{Numbers, counted};
 use super::space::math::{BuildError, DIMENSION, Real};
 use super::space::shapes::Triangle;
 
@@ -33,6 +33,8 @@ impl FromIterator<Triangle> for Triangles {
     }
 }
 
+counted!(Triangles);
+
 impl Triangles {
     /// Adds a triangle.
     pub fn push(&mut self, triangle: &Triangle) {
@@ -45,23 +47,6 @@ impl Triangles {
     /// If there is no such triangle.
     pub fn set(&mut self, index: usize, triangle: &Triangle) {
         self.numbers.set(index, joined(*triangle.vertices()));
-    }
-
-    /// How many there are.
-    #[inline]
-    pub fn len(&self) -> usize {
-        self.numbers.len()
-    }
-
-    /// Whether there are none.
-    #[inline]
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
-    }
-
-    /// Forgets all of them; the columns keep their room.
-    pub fn clear(&mut self) {
-        self.numbers.clear();
     }
 
     /// One of them.
