@@ -23,7 +23,7 @@ mod report;
 mod report_text;
 
 pub use super::narrow_phase::motion_trace::{Ending, Shown, Turning};
-pub use super::shapes::pieces::{BoxInfoPair, PartInfo, PartInfoPair};
+pub use super::shapes::part_info::{BoxInfoPair, PartInfo, PartInfoPair};
 pub use explain_motion::{explain_cast, explain_time_of_impact};
 pub use explain_pair::explain;
 pub use explain_ray::explain_ray;

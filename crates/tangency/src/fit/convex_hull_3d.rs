@@ -13,7 +13,7 @@
 //! 1. The points are brought to unit size by a power of two, in double precision.
 //! 2. The surface around them is found, of triangles, without error where it is decided
 //!    (`kernel/quickhull/expand.rs`); it is exactly convex, of points that were given.
-//! 3. Triangles in one plane are joined (`facets`). A face that rounding has bent so much that
+//! 3. Triangles in one plane are joined (`merge_coplanar`). A face that rounding has bent so much that
 //!    [`Hull::from_faces`] would not take it is left in triangles, which it takes.
 //!
 //! The triangles are exactly convex, so that nothing has to be mended, and no step can fail.

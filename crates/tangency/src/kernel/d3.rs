@@ -75,7 +75,7 @@ mod epa_result;
 use epa_result::{EpaResult, Flat};
 #[path = "penetration/epa_3d.rs"]
 mod epa;
-use epa::{Epa, enclose};
+use epa::{Epa, initial_simplex};
 #[path = "penetration/directions_3d.rs"]
 mod directions;
 use directions::{around, bottom_between, nearby, right_angle};

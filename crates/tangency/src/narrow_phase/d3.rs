@@ -9,8 +9,8 @@ mod dispatch;
 pub(crate) mod dispatch_table;
 mod queries;
 mod relative_pose;
-#[path = "shape_core_3d.rs"]
-mod shape_core;
+#[path = "shape_to_core_3d.rs"]
+mod shape_to_core;
 
 pub use certificate::{gap_along, gap_at};
 pub(crate) use dispatch::closest_in_kernel;

@@ -19,15 +19,15 @@ const ROUNDS: usize = 4;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ContactPoint {
     /// From the centres of A and B to the point, each in the frame of its body.
-    local: [Vector; 2],
+    local_arms: [Vector; 2],
     /// Both arms in the world, when the step began and now.
-    start: [Vector; 2],
+    initial_arms: [Vector; 2],
     pub(super) arms: [Vector; 2],
     /// How far they were apart when the step began, and now.
-    first: Real,
+    initial_separation: Real,
     pub(super) separation: Real,
     /// How much push along the normal, and along each tangent, changes the speed there by 1.
-    pub(super) mass: Real,
+    pub(super) normal_mass: Real,
     tangent_masses: [Real; DIMENSION - 1],
     /// The impulses of this substep: along the normal, along the tangents, and against overlap.
     normal_impulse: Real,
@@ -57,12 +57,12 @@ impl ContactConstraint {
             let start = pair.map(|solver_body| input.place - solver_body.center());
             let local = [0, 1].map(|side| pair[side].pose.rotation.inverse() * start[side]);
             *point = Some(ContactPoint {
-                local,
-                start,
+                local_arms: local,
+                initial_arms: start,
                 arms: start,
-                first: input.separation,
+                initial_separation: input.separation,
                 separation: input.separation,
-                mass: 0.0,
+                normal_mass: 0.0,
                 tangent_masses: [0.0; DIMENSION - 1],
                 normal_impulse: input.force * time,
                 tangent_impulse: tangents.map(|tangent| input.friction.dot(tangent) * time),
@@ -74,14 +74,14 @@ impl ContactConstraint {
     }
 
     /// Sees how the points lie now.
-    pub(super) fn place(&mut self, bodies: &[BodyState]) {
+    pub(super) fn update_geometry(&mut self, bodies: &[BodyState]) {
         let pair = self.indices.map(|index| &bodies[index]);
         for point in self.points.iter_mut().flatten() {
-            point.arms = [0, 1].map(|side| pair[side].rotation * point.local[side]);
+            point.arms = [0, 1].map(|side| pair[side].rotation * point.local_arms[side]);
             let [a, b] =
-                [0, 1].map(|side| pair[side].moved + (point.arms[side] - point.start[side]));
-            point.separation = point.first + (b - a).dot(self.normal);
-            point.mass = mass_along(self.normal, pair, point.arms);
+                [0, 1].map(|side| pair[side].moved + (point.arms[side] - point.initial_arms[side]));
+            point.separation = point.initial_separation + (b - a).dot(self.normal);
+            point.normal_mass = mass_along(self.normal, pair, point.arms);
             point.tangent_masses =
                 self.tangents.map(|tangent| mass_along(tangent, pair, point.arms));
             point.position_impulse = 0.0;
@@ -89,7 +89,7 @@ impl ContactConstraint {
     }
 
     /// Starts from the forces that were found last.
-    pub(super) fn start(&self, bodies: &[BodyState], velocities: &mut [Velocity]) {
+    pub(super) fn warm_start(&self, bodies: &[BodyState], velocities: &mut [Velocity]) {
         let pair = Pair { indices: self.indices, bodies };
         let mut now = pair.of(velocities);
         for point in self.points.iter().flatten() {
@@ -107,16 +107,16 @@ impl ContactConstraint {
         for point in self.points.iter_mut().flatten() {
             let change = point.friction_impulse(
                 &self.tangents,
-                pair.speed(now, point.arms),
+                pair.relative_velocity(now, point.arms),
                 self.friction * point.normal_impulse,
             );
             now = pair.pushed(now, change, point.arms);
         }
         for at in back_and_forth(ROUNDS) {
             let Some(point) = &mut self.points[at] else { continue };
-            let approach = pair.speed(now, point.arms).dot(self.normal);
+            let approach = pair.relative_velocity(now, point.arms).dot(self.normal);
             let gap = greater(point.separation, 0.0) / time;
-            let push = greater(point.normal_impulse - point.mass * (approach + gap), 0.0);
+            let push = greater(point.normal_impulse - point.normal_mass * (approach + gap), 0.0);
             now = pair.pushed(now, self.normal * (push - point.normal_impulse), point.arms);
             point.normal_impulse = push;
         }
@@ -136,9 +136,10 @@ impl ContactConstraint {
             let Some(point) = &mut self.points[at] else { continue };
             let depth = -point.separation - self.slack;
             if depth > 0.0 {
-                let speed = pair.speed(now, point.arms).dot(self.normal);
+                let speed = pair.relative_velocity(now, point.arms).dot(self.normal);
                 let wanted = CORRECTED * depth / time;
-                let nudge = greater(point.position_impulse + point.mass * (wanted - speed), 0.0);
+                let nudge =
+                    greater(point.position_impulse + point.normal_mass * (wanted - speed), 0.0);
                 now = pair.pushed(now, self.normal * (nudge - point.position_impulse), point.arms);
                 point.position_impulse = nudge;
             }
@@ -167,17 +168,17 @@ impl ContactPoint {
         &mut self,
         tangents: &[Vector; DIMENSION - 1],
         speed: Vector,
-        most: Real,
+        max_friction: Real,
     ) -> Vector {
         let before = self.tangent_impulse;
         let mut squared = 0.0;
         for (at, tangent) in tangents.iter().enumerate() {
             self.tangent_impulse[at] -= self.tangent_masses[at] * speed.dot(*tangent);
-            let share = self.tangent_impulse[at] / most;
+            let share = self.tangent_impulse[at] / max_friction;
             squared += share * share;
         }
         if !(squared <= 1.0) {
-            let share = if most > 0.0 { 1.0 / squared.sqrt() } else { 0.0 };
+            let share = if max_friction > 0.0 { 1.0 / squared.sqrt() } else { 0.0 };
             self.tangent_impulse = self.tangent_impulse.map(|rub| rub * share);
         }
         let mut change = Vector::ZERO;
@@ -213,7 +214,7 @@ impl Pair<'_> {
 
     /// How fast B moves at a point, as seen from A.
     #[inline(always)]
-    pub(super) fn speed(&self, [a, b]: [Velocity; 2], arms: [Vector; 2]) -> Vector {
+    pub(super) fn relative_velocity(&self, [a, b]: [Velocity; 2], arms: [Vector; 2]) -> Vector {
         b.at(arms[1]) - a.at(arms[0])
     }
 

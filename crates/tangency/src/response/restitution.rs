@@ -45,8 +45,8 @@ impl ContactConstraint {
         for at in back_and_forth(ROUNDS) {
             let (Some(point), Some(before)) = (&self.points[at], hit.before[at]) else { continue };
             let wanted = -self.restitution * lesser(before, 0.0);
-            let speed = pair.speed(now, point.arms).dot(self.normal);
-            let push = greater(hit.pushes[at] + point.mass * (wanted - speed), 0.0);
+            let speed = pair.relative_velocity(now, point.arms).dot(self.normal);
+            let push = greater(hit.pushes[at] + point.normal_mass * (wanted - speed), 0.0);
             now = pair.pushed(now, self.normal * (push - hit.pushes[at]), point.arms);
             hit.pushes[at] = push;
         }
@@ -60,7 +60,7 @@ impl ContactConstraint {
         let mut is_fast = false;
         let before = self.points.map(|point| {
             let point = point?;
-            let approach = pair.speed(now, point.arms).dot(self.normal);
+            let approach = pair.relative_velocity(now, point.arms).dot(self.normal);
             let is_hit = point.separation <= rest.time * (rest.pull - approach);
             is_fast |= is_hit && approach < -rest.speed;
             is_hit.then_some(approach)
@@ -76,7 +76,7 @@ impl ContactConstraint {
         let (mut taken, mut given) = (0.0, 0.0);
         for (at, point) in self.points.iter().enumerate() {
             let (Some(point), Some(before)) = (point, hit.before[at]) else { continue };
-            let after = pair.speed(now, point.arms).dot(self.normal);
+            let after = pair.relative_velocity(now, point.arms).dot(self.normal);
             taken -= hit.pushes[at] * before;
             given += hit.pushes[at] * (after - before);
         }
@@ -97,7 +97,7 @@ impl ContactConstraint {
         for (point, push) in self.points.iter().flatten().zip(&pushes) {
             let mut point = *point;
             point.tangent_impulse = [0.0; DIMENSION - 1];
-            let speed = pair.speed(now, point.arms);
+            let speed = pair.relative_velocity(now, point.arms);
             now = pair.pushed(
                 now,
                 point.friction_impulse(&self.tangents, speed, self.friction * push),

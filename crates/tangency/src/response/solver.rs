@@ -151,7 +151,7 @@ impl Solver {
 
     fn bounce(&mut self, rest: &Rest) {
         let Self { bodies, velocities, constraints, .. } = self;
-        constraints.iter_mut().for_each(|constraint| constraint.place(bodies));
+        constraints.iter_mut().for_each(|constraint| constraint.update_geometry(bodies));
         for _ in 0..HITS {
             let mut is_hit = false;
             for constraint in constraints.iter().filter(|constraint| constraint.restitution > 0.0) {
@@ -173,7 +173,7 @@ impl Solver {
 
     fn press(&mut self, part: Real) {
         let Self { bodies, velocities, constraints, .. } = self;
-        constraints.iter().for_each(|constraint| constraint.start(bodies, velocities));
+        constraints.iter().for_each(|constraint| constraint.warm_start(bodies, velocities));
         for _ in 0..self.iterations.min(MOST_ITERATIONS) {
             constraints
                 .iter_mut()

@@ -68,30 +68,30 @@ pub use triangle::{Parallelogram, Triangle};
 // Shapes of parts.
 #[path = "composite/composite.rs"]
 mod composite;
+#[path = "composite/composite_enum_3d.rs"]
+mod composite_enum;
+#[path = "composite/composite_shape.rs"]
+mod composite_shape;
 #[path = "composite/compound.rs"]
 mod compound;
-#[path = "composite/concave.rs"]
-mod concave;
-#[path = "composite/concave_enum_3d.rs"]
-mod concave_enum;
 #[path = "composite/facet_3d.rs"]
 mod facet;
 #[path = "composite/part_culling.rs"]
 mod part_culling;
-#[path = "composite/pieces.rs"]
-pub(crate) mod pieces;
-#[path = "composite/recorded.rs"]
-mod recorded;
+#[path = "composite/part_info.rs"]
+pub(crate) mod part_info;
+#[path = "composite/recording_composite.rs"]
+mod recording_composite;
 #[path = "composite/triangulated_3d.rs"]
 mod triangulated;
 
 pub use composite::{Composite, CompositePart, CustomComposite, PartVisitor};
+pub use composite_enum::CompositeShape;
 pub use compound::Compound;
-pub use concave_enum::CompositeShape;
 pub(crate) use facet::facet_of;
 pub(crate) use part_culling::{PartCuller, extent};
-pub(crate) use pieces::{BoxInfoPair, PartInfo, PartInfoPair};
-pub(crate) use recorded::{VisitedPart, recorded};
+pub(crate) use part_info::{BoxInfoPair, PartInfo, PartInfoPair};
+pub(crate) use recording_composite::{VisitedPart, recorded};
 pub(crate) use triangulated::Triangulated;
 
 // Height fields.

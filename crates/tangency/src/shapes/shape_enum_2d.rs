@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::capsule::Capsule;
-use super::concave_enum::CompositeShape;
+use super::composite_enum::CompositeShape;
 use super::cuboid::Cuboid;
 use super::custom::CustomConvex;
 use super::ellipsoid::Ellipsoid;

@@ -3,7 +3,6 @@
 use super::arena::Arena;
 use super::body::Body;
 use super::collider::Collider;
-use super::contact_pairs::{Fate, Renewal, TrackedPair};
 use super::contact_state::ContactState;
 use super::event::{ContactEvent, ContactPhase};
 use super::handle::ColliderHandle;
@@ -11,6 +10,7 @@ use super::space::math::Real;
 use super::space::parallel::both;
 use super::state::{BodyRecord, ColliderRecord, ColliderTravel, World};
 use super::step::within_range;
+use super::tracked_pairs::{Fate, Renewal, TrackedPair};
 
 /// How many pairs one core looks at in one go: some ten microseconds of work.
 const PIECE: usize = 32;
@@ -58,7 +58,7 @@ impl World {
     ///     let body = Body::dynamic(Pose::at(Vector::X * number as Real)).with_user_data(number);
     ///     world.add(body, &[ball.clone()])?;
     /// }
-    /// world.detect_where(0.0, &|encounter| encounter.bodies[0].user_data != 0);
+    /// world.detect_where(0.0, &|pair| pair.bodies[0].user_data != 0);
     /// assert_eq!(world.contacts().count(), 0);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -94,13 +94,9 @@ impl World {
             let [a, b] =
                 [a, b].map(|index| colliders[index as usize].as_ref().expect("it is there"));
             if a.body == b.body {
-                return Fate::One;
+                return Fate::SameBody;
             }
-            if is_wanted(PairContext::of(bodies, [a, b])) {
-                Fate::QueryFilter
-            } else {
-                Fate::Unwanted
-            }
+            if is_wanted(PairContext::of(bodies, [a, b])) { Fate::Wanted } else { Fate::Unwanted }
         };
         let mut place = |free: Option<u32>| {
             let at = free.unwrap_or_else(|| {

@@ -24,10 +24,8 @@ use super as space;
 mod arena;
 mod batch_queries;
 mod body;
-mod body_mass;
 mod ccd;
 mod collider;
-mod contact_pairs;
 mod contact_state;
 mod detect;
 mod event;
@@ -36,6 +34,7 @@ mod first_hits;
 mod handle;
 mod insert_remove;
 mod islands;
+mod mass_from_colliders;
 mod queries;
 mod recording;
 #[cfg(feature = "serde")]
@@ -43,6 +42,7 @@ mod serialize;
 mod state;
 mod step;
 mod step_settings;
+mod tracked_pairs;
 mod update_aabbs;
 #[cfg(feature = "serde")]
 mod validate;

@@ -7,13 +7,13 @@
 //! breaks later.
 
 use super::arena::Arena;
-use super::contact_pairs::TrackedPair;
 use super::contact_state::ContactState;
 use super::event::ContactEvent;
 use super::insert_remove::{core_of, size_of};
 use super::space::broad_phase::BroadPhase;
 use super::space::math::Real;
 use super::state::{BodyRecord, ColliderRecord, ColliderTravel, NONE, World};
+use super::tracked_pairs::TrackedPair;
 use super::update_aabbs::margins;
 
 /// A world as it is written.

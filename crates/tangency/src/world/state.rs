@@ -3,7 +3,6 @@
 use super::arena::Arena;
 use super::body::{Body, BodyKind};
 use super::collider::Collider;
-use super::contact_pairs::TrackedPair;
 use super::contact_state::{ContactPair, ContactState};
 use super::event::ContactEvent;
 use super::handle::{BodyHandle, ColliderHandle};
@@ -11,6 +10,7 @@ use super::space::broad_phase::{BoxHandle, BroadPhase};
 use super::space::math::{Pose, Real, Vector};
 use super::space::narrow_phase::PartPair;
 use super::space::response::{BodyMass, Solver, SolverBody, SolverContact};
+use super::tracked_pairs::TrackedPair;
 
 /// Stands for no collider in a chain of them.
 pub(super) const NONE: u32 = u32::MAX;

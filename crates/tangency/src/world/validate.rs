@@ -1,13 +1,13 @@
 //! Does a world that was read hold together?
 
 use super::body::BodyKind;
-use super::contact_pairs::TrackedPair;
 use super::contact_state::ContactState;
 use super::event::{ContactEvent, ContactPhase};
 use super::insert_remove::{check_body, check_collider};
 use super::space::broad_phase::{BoxHandle, Mobility};
 use super::space::math::{LARGEST, Pose};
 use super::state::{BodyRecord, ColliderRecord, ColliderTravel, NONE, World};
+use super::tracked_pairs::TrackedPair;
 use super::update_aabbs::{box_around, margins, placed_at};
 
 /// No collider has gone further: so far that no sum of two such ways runs out of the range of numbers.

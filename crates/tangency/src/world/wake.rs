@@ -3,8 +3,8 @@
 //! Whoever rests on what was woken wakes as well, and so on: a heap that is hit moves as one. The contacts are
 //! the edges of a graph, and what is woken is found by a search that goes along each of them once.
 
-use super::contact_pairs::TrackedPair;
 use super::state::World;
+use super::tracked_pairs::TrackedPair;
 
 /// Which colliders have contact points with which, each contact known to both.
 #[derive(Clone, Debug, Default)]

@@ -90,7 +90,7 @@ impl Event {
         }
     }
 
-    pub(super) fn side(
+    pub(super) fn face(
         pair: &MinkowskiDifference,
         corners: &[Vector],
         outward: Vector,

@@ -25,8 +25,8 @@
 
 use super::space::{
     ClosestPoints, Epa, EpaResult, Event, GjkResult, MinkowskiDifference, Silent, Simplex,
-    Tolerances, Trace, Vector, around, bottom_between, enclose, gjk, nearby, refined, right_angle,
-    shortest_face_or_edge_axis, within,
+    Tolerances, Trace, Vector, around, bottom_between, gjk, initial_simplex, nearby, refined,
+    right_angle, shortest_face_or_edge_axis, within,
 };
 
 /// Corners of the expansion between flat faces: as many as there is room for.
@@ -66,13 +66,13 @@ pub(super) fn penetration_depth(
 ) -> ClosestPoints {
     let has_room = pair.is_flat_faced() || pair.is_climbed();
     let most_corners = if has_room { FLAT_CORNERS } else { CURVED_CORNERS };
-    let corners = match enclose(pair, simplex.vertices()) {
+    let corners = match initial_simplex(pair, simplex.vertices()) {
         Ok(corners) => corners,
         Err(flat) => return pair.found(-flat.outward, *simplex),
     };
     let mut expansion = Epa::empty(pair);
     let best = expansion.run(corners, most_corners, trace);
-    if let Some(found) = at_side(pair, &best) {
+    if let Some(found) = at_face(pair, &best) {
         return unless_shallow(pair, found, trace);
     }
     let mut found = descend(pair, best.outward, trace);
@@ -101,15 +101,15 @@ pub(super) fn penetration_depth(
 }
 
 /// The answer at a side of the difference, if its points fit.
-fn at_side(pair: &MinkowskiDifference, best: &EpaResult) -> Option<ClosestPoints> {
+fn at_face(pair: &MinkowskiDifference, best: &EpaResult) -> Option<ClosestPoints> {
     let fits = |found: &ClosestPoints| found.misfit() <= FITTING * pair.tolerances.tolerance(0.0);
-    let (side, normal) = (best.side?, -best.outward);
-    let (on_a, on_b) = side.points();
+    let (face, normal) = (best.face?, -best.outward);
+    let (on_a, on_b) = face.points();
     let plain = ClosestPoints { on_a, on_b: pair.out(on_b), normal, separation: -best.depth };
     if best.is_certain && fits(&plain) {
         return Some(plain);
     }
-    Some(pair.found(normal, side)).filter(fits)
+    Some(pair.found(normal, face)).filter(fits)
 }
 
 /// An answer of the expansion, or a better one where it is so shallow that the rounding of sides decided: a

@@ -46,7 +46,7 @@ impl EpaFace {
     }
 
     fn event(&self, pair: &MinkowskiDifference) -> Event {
-        Event::side(
+        Event::face(
             pair,
             &[self.start.difference, self.end.difference],
             self.outward,
@@ -57,14 +57,17 @@ impl EpaFace {
 
 pub(super) struct Epa<'p> {
     pair: &'p MinkowskiDifference<'p>,
-    sides: [EpaFace; MOST_CORNERS],
+    faces: [EpaFace; MOST_CORNERS],
     count: usize,
     /// What cannot be told from nothing.
     tolerance: f64,
 }
 
 /// Three corners with an area, these among them; or the direction in which the difference is flat.
-pub(super) fn enclose(pair: &MinkowskiDifference, known: &[Vertex]) -> Result<[Vertex; 3], Flat> {
+pub(super) fn initial_simplex(
+    pair: &MinkowskiDifference,
+    known: &[Vertex],
+) -> Result<[Vertex; 3], Flat> {
     let least = pair.tolerances.resolution;
     let mut corners = [known[0]; 3];
     corners[..known.len()].copy_from_slice(known);
@@ -98,7 +101,7 @@ impl<'p> Epa<'p> {
     pub(super) fn empty(pair: &'p MinkowskiDifference<'p>) -> Self {
         Self {
             pair,
-            sides: [EpaFace::NONE; MOST_CORNERS],
+            faces: [EpaFace::NONE; MOST_CORNERS],
             count: 0,
             tolerance: pair.tolerances.resolution,
         }
@@ -109,7 +112,7 @@ impl<'p> Epa<'p> {
         let is_clockwise = (b.difference - a.difference).cross(c.difference - a.difference) < 0.0;
         let ring = if is_clockwise { [a, c, b] } else { [a, b, c] };
         for at in 0..3 {
-            self.sides[at] = EpaFace::between(ring[at], ring[(at + 1) % 3]);
+            self.faces[at] = EpaFace::between(ring[at], ring[(at + 1) % 3]);
         }
         self.count = 3;
     }
@@ -126,40 +129,40 @@ impl<'p> Epa<'p> {
         self.start(corners);
         let most_corners = if most_corners < MOST_CORNERS { most_corners } else { MOST_CORNERS };
         let mut best =
-            EpaResult { outward: Vector::X, depth: f64::INFINITY, side: None, is_certain: false };
-        while let Some(nearest) = self.nearest_side(best.depth - self.tolerance) {
-            let side = self.sides[nearest];
-            trace.tell(|| side.event(self.pair));
-            let vertex = self.pair.vertex(-side.outward);
-            let depth = vertex.difference.dot(side.outward);
-            let is_tight = depth - side.distance <= self.tolerance;
+            EpaResult { outward: Vector::X, depth: f64::INFINITY, face: None, is_certain: false };
+        while let Some(nearest) = self.nearest_face(best.depth - self.tolerance) {
+            let face = self.faces[nearest];
+            trace.tell(|| face.event(self.pair));
+            let vertex = self.pair.vertex(-face.outward);
+            let depth = vertex.difference.dot(face.outward);
+            let is_tight = depth - face.distance <= self.tolerance;
             if is_tight {
                 return EpaResult {
-                    outward: side.outward,
+                    outward: face.outward,
                     depth,
-                    side: Some(Simplex::between(side.start, side.end)),
+                    face: Some(Simplex::between(face.start, face.end)),
                     is_certain: false,
                 };
             }
             if depth < best.depth {
-                best = EpaResult { outward: side.outward, depth, side: None, is_certain: false };
+                best = EpaResult { outward: face.outward, depth, face: None, is_certain: false };
             }
             if self.count >= most_corners {
                 break;
             }
-            self.sides[nearest] = EpaFace::between(side.start, vertex);
-            self.sides[self.count] = EpaFace::between(vertex, side.end);
+            self.faces[nearest] = EpaFace::between(face.start, vertex);
+            self.faces[self.count] = EpaFace::between(vertex, face.end);
             self.count += 1;
         }
         best
     }
 
     /// The side nearest to the origin, if it is nearer than `limit`.
-    fn nearest_side(&self, limit: f64) -> Option<usize> {
+    fn nearest_face(&self, limit: f64) -> Option<usize> {
         let mut best = (limit, None);
-        for (index, side) in self.sides[..self.count].iter().enumerate() {
-            if side.distance < best.0 {
-                best = (side.distance, Some(index));
+        for (index, face) in self.faces[..self.count].iter().enumerate() {
+            if face.distance < best.0 {
+                best = (face.distance, Some(index));
             }
         }
         best.1
@@ -172,12 +175,12 @@ impl<'p> Epa<'p> {
 
     /// The outward direction of the nearest side whose direction differs from those known already.
     pub(super) fn other_way(&self, known: &[Vector], limit: f64) -> Option<Vector> {
-        let is_new = |side: &&EpaFace| {
-            side.distance < limit && known.iter().all(|outward| outward.dot(side.outward) < ALIKE)
+        let is_new = |face: &&EpaFace| {
+            face.distance < limit && known.iter().all(|outward| outward.dot(face.outward) < ALIKE)
         };
-        let sides = self.sides[..self.count].iter().filter(is_new);
+        let faces = self.faces[..self.count].iter().filter(is_new);
         let nearest =
-            sides.reduce(|best, side| if side.distance < best.distance { side } else { best });
-        nearest.map(|side| side.outward)
+            faces.reduce(|best, face| if face.distance < best.distance { face } else { best });
+        nearest.map(|face| face.outward)
     }
 }

@@ -25,7 +25,7 @@ use super::space::{
 
 /// Room for corners; a closed surface of triangles has two sides for every corner less two.
 const MOST_CORNERS: usize = 64;
-const MOST_SIDES: usize = 2 * MOST_CORNERS;
+const MOST_FACES: usize = 2 * MOST_CORNERS;
 
 /// How far the points of a side may be from the foot of the origin, in units of what cannot be told from
 /// nothing.
@@ -36,7 +36,7 @@ struct EpaFace {
     /// Counter-clockwise, seen from outside.
     corners: [u8; 3],
     /// The sides beyond the edges; edge `i` runs from corner `i` to the next.
-    beyond: [u8; 3],
+    neighbours: [u8; 3],
     outward: Vector,
     /// How far the plane is from the origin; infinite for a side that is retired.
     distance: f64,
@@ -46,7 +46,7 @@ struct EpaFace {
 impl EpaFace {
     const NONE: Self = Self {
         corners: [0; 3],
-        beyond: [0; 3],
+        neighbours: [0; 3],
         outward: Vector::ZERO,
         distance: f64::INFINITY,
         is_gone: true,
@@ -60,17 +60,20 @@ pub(super) struct Epa<'p> {
     pair: &'p MinkowskiDifference<'p>,
     vertices: [Vertex; MOST_CORNERS],
     vertex_count: usize,
-    sides: [EpaFace; MOST_SIDES],
+    faces: [EpaFace; MOST_FACES],
     side_count: usize,
     /// Places of sides that are gone.
-    free: [u8; MOST_SIDES],
+    free: [u8; MOST_FACES],
     free_count: usize,
     /// What cannot be told from nothing.
     tolerance: f64,
 }
 
 /// Four corners with a volume, these among them; or the direction in which the difference is flat.
-pub(super) fn enclose(pair: &MinkowskiDifference, known: &[Vertex]) -> Result<[Vertex; 4], Flat> {
+pub(super) fn initial_simplex(
+    pair: &MinkowskiDifference,
+    known: &[Vertex],
+) -> Result<[Vertex; 4], Flat> {
     let least = pair.tolerances.resolution;
     let mut corners = [known[0]; 4];
     corners[..known.len()].copy_from_slice(known);
@@ -122,9 +125,9 @@ impl<'p> Epa<'p> {
             pair,
             vertices: [Vertex::NONE; MOST_CORNERS],
             vertex_count: 0,
-            sides: [EpaFace::NONE; MOST_SIDES],
+            faces: [EpaFace::NONE; MOST_FACES],
             side_count: 0,
-            free: [0; MOST_SIDES],
+            free: [0; MOST_FACES],
             free_count: 0,
             tolerance: pair.tolerances.resolution,
         }
@@ -138,22 +141,22 @@ impl<'p> Epa<'p> {
             self.vertices.swap(0, 1);
         }
         (self.vertex_count, self.side_count) = (4, 4);
-        self.sides[0] = self.side([0, 1, 2], [1, 2, 3]);
-        self.sides[1] = self.side([1, 0, 3], [0, 3, 2]);
-        self.sides[2] = self.side([2, 1, 3], [0, 1, 3]);
-        self.sides[3] = self.side([0, 2, 3], [0, 2, 1]);
+        self.faces[0] = self.face([0, 1, 2], [1, 2, 3]);
+        self.faces[1] = self.face([1, 0, 3], [0, 3, 2]);
+        self.faces[2] = self.face([2, 1, 3], [0, 1, 3]);
+        self.faces[3] = self.face([0, 2, 3], [0, 2, 1]);
     }
 
-    fn side(&self, corners: [u8; 3], beyond: [u8; 3]) -> EpaFace {
+    fn face(&self, corners: [u8; 3], neighbours: [u8; 3]) -> EpaFace {
         let [a, b, c] = corners.map(|corner| self.vertices[usize::from(corner)].difference);
         let across = (b - a).plain_cross(c - a);
         let length = across.length_squared().sqrt();
         if !(length > 0.0) {
-            return EpaFace { corners, beyond, is_gone: false, ..EpaFace::NONE };
+            return EpaFace { corners, neighbours, is_gone: false, ..EpaFace::NONE };
         }
         let outward = across / length;
         let distance = (a + b + c).dot(outward) / 3.0;
-        EpaFace { corners, beyond, outward, distance, is_gone: false }
+        EpaFace { corners, neighbours, outward, distance, is_gone: false }
     }
 
     /// The shortest way of the origin out of the difference, as far as `most_corners` corners tell:
@@ -169,36 +172,36 @@ impl<'p> Epa<'p> {
         let most_corners = if most_corners < MOST_CORNERS { most_corners } else { MOST_CORNERS };
         let is_flat_faced = self.pair.is_flat_faced();
         let mut best =
-            EpaResult { outward: Vector::X, depth: f64::INFINITY, side: None, is_certain: false };
-        while let Some(nearest) = self.nearest_side(best.depth - self.tolerance) {
-            let side = self.sides[usize::from(nearest)];
-            trace.tell(|| self.event(&side));
+            EpaResult { outward: Vector::X, depth: f64::INFINITY, face: None, is_certain: false };
+        while let Some(nearest) = self.nearest_face(best.depth - self.tolerance) {
+            let face = self.faces[usize::from(nearest)];
+            trace.tell(|| self.event(&face));
             let has_room = self.vertex_count < most_corners;
             if is_flat_faced && has_room {
-                let quick = self.pair.quick_vertex(-side.outward);
+                let quick = self.pair.quick_vertex(-face.outward);
                 let reaches_further =
-                    quick.difference.dot(side.outward) - side.distance > self.tolerance;
+                    quick.difference.dot(face.outward) - face.distance > self.tolerance;
                 if reaches_further && self.add(nearest, quick) {
                     continue;
                 }
             }
             // What looks like an end is confirmed by all corners, and only they bound the depth.
-            let vertex = self.pair.vertex(-side.outward);
-            let depth = vertex.difference.dot(side.outward);
-            let is_tight = depth - side.distance <= self.tolerance;
+            let vertex = self.pair.vertex(-face.outward);
+            let depth = vertex.difference.dot(face.outward);
+            let is_tight = depth - face.distance <= self.tolerance;
             if is_tight {
-                let is_certain = self.is_wide(&side);
-                let outward = if is_certain { side.outward } else { self.polished(&side) };
-                return EpaResult { outward, depth, side: self.corners_at(&side), is_certain };
+                let is_certain = self.is_wide(&face);
+                let outward = if is_certain { face.outward } else { self.polished(&face) };
+                return EpaResult { outward, depth, face: self.corners_at(&face), is_certain };
             }
             if depth < best.depth {
-                best = EpaResult { outward: side.outward, depth, side: None, is_certain: false };
+                best = EpaResult { outward: face.outward, depth, face: None, is_certain: false };
             }
             if !has_room {
                 break;
             }
             if !self.add(nearest, vertex) {
-                self.sides[usize::from(nearest)].distance = f64::INFINITY;
+                self.faces[usize::from(nearest)].distance = f64::INFINITY;
             }
         }
         best
@@ -209,11 +212,11 @@ impl<'p> Epa<'p> {
     /// No way out across a side is shorter than the side is far, so that only sides that are nearer than the
     /// depth are looked at, the nearest first, and replaced by those around the corner beyond them.
     pub(super) fn shorter_way(&mut self, depth: f64) -> Option<Vector> {
-        while let Some(nearest) = self.nearest_side(depth - self.tolerance) {
-            let outward = self.sides[usize::from(nearest)].outward;
+        while let Some(nearest) = self.nearest_face(depth - self.tolerance) {
+            let outward = self.faces[usize::from(nearest)].outward;
             let vertex = self.pair.vertex(-outward);
             if !self.add(nearest, vertex) {
-                self.sides[usize::from(nearest)].distance = f64::INFINITY;
+                self.faces[usize::from(nearest)].distance = f64::INFINITY;
             }
             if vertex.difference.dot(outward) < depth - self.tolerance {
                 return Some(outward);
@@ -222,17 +225,17 @@ impl<'p> Epa<'p> {
         None
     }
 
-    fn event(&self, side: &EpaFace) -> Event {
-        let corners = side.corners.map(|corner| self.vertices[usize::from(corner)].difference);
-        Event::side(self.pair, &corners, side.outward, side.distance)
+    fn event(&self, face: &EpaFace) -> Event {
+        let corners = face.corners.map(|corner| self.vertices[usize::from(corner)].difference);
+        Event::face(self.pair, &corners, face.outward, face.distance)
     }
 
     /// The side nearest to the origin, if it is nearer than `limit`.
-    fn nearest_side(&self, limit: f64) -> Option<u8> {
+    fn nearest_face(&self, limit: f64) -> Option<u8> {
         let mut best = (limit, None);
-        for (index, side) in self.sides[..self.side_count].iter().enumerate() {
-            if !side.is_gone && side.distance < best.0 {
-                best = (side.distance, Some(index as u8));
+        for (index, face) in self.faces[..self.side_count].iter().enumerate() {
+            if !face.is_gone && face.distance < best.0 {
+                best = (face.distance, Some(index as u8));
             }
         }
         best.1
@@ -240,8 +243,8 @@ impl<'p> Epa<'p> {
 
     /// Whether a side is so wide that the rounding of its corners does not tilt it by more than is good
     /// enough.
-    fn is_wide(&self, side: &EpaFace) -> bool {
-        let [a, b, c] = side.corners.map(|corner| self.vertices[usize::from(corner)].difference);
+    fn is_wide(&self, face: &EpaFace) -> bool {
+        let [a, b, c] = face.corners.map(|corner| self.vertices[usize::from(corner)].difference);
         let (u, v) = (b - a, c - a);
         let longest = greater(u.length_squared(), v.length_squared());
         let height_squared = u.plain_cross(v).length_squared() / longest;
@@ -250,27 +253,27 @@ impl<'p> Epa<'p> {
     }
 
     /// The outward direction of a side, from edges with all their digits, if the way out is no longer.
-    fn polished(&self, side: &EpaFace) -> Vector {
-        let [a, b, c] = side.corners.map(|corner| self.vertices[usize::from(corner)]);
+    fn polished(&self, face: &EpaFace) -> Vector {
+        let [a, b, c] = face.corners.map(|corner| self.vertices[usize::from(corner)]);
         let depth = |outward: Vector| self.pair.vertex(-outward).difference.dot(outward);
         let across = self.pair.edge(&a, &b).cross(self.pair.edge(&a, &c));
         match across.normalized() {
-            Some(outward) if depth(outward) < depth(side.outward) => outward,
-            Some(_) | None => side.outward,
+            Some(outward) if depth(outward) < depth(face.outward) => outward,
+            Some(_) | None => face.outward,
         }
     }
 
     /// The outward direction of the nearest side whose direction differs from those known already.
     pub(super) fn other_way(&self, known: &[Vector], limit: f64) -> Option<Vector> {
-        let is_new = |side: &&EpaFace| {
-            !side.is_gone
-                && side.distance < limit
-                && known.iter().all(|outward| outward.dot(side.outward) < ALIKE)
+        let is_new = |face: &&EpaFace| {
+            !face.is_gone
+                && face.distance < limit
+                && known.iter().all(|outward| outward.dot(face.outward) < ALIKE)
         };
-        let sides = self.sides[..self.side_count].iter().filter(is_new);
+        let faces = self.faces[..self.side_count].iter().filter(is_new);
         let nearest =
-            sides.reduce(|best, side| if side.distance < best.distance { side } else { best });
-        nearest.map(|side| side.outward)
+            faces.reduce(|best, face| if face.distance < best.distance { face } else { best });
+        nearest.map(|face| face.outward)
     }
 
     /// The corners where the origin leaves over a side, which may be in one plane with others: the
@@ -278,13 +281,13 @@ impl<'p> Epa<'p> {
     fn corners_at(&self, tight: &EpaFace) -> Option<Simplex> {
         let foot = tight.outward * tight.distance;
         let mut best = (FITTING * self.tolerance, None);
-        for side in &self.sides[..self.side_count] {
-            if side.is_gone || !(side.distance <= tight.distance + self.tolerance) {
+        for face in &self.faces[..self.side_count] {
+            if face.is_gone || !(face.distance <= tight.distance + self.tolerance) {
                 continue;
             }
-            let corners = side.corners.map(|corner| self.vertices[usize::from(corner)]);
+            let corners = face.corners.map(|corner| self.vertices[usize::from(corner)]);
             let differences = corners.map(|corner| corner.difference);
-            let weights = foot_weights(differences, side.outward);
+            let weights = foot_weights(differences, face.outward);
             let reached = differences[0] * weights[0]
                 + differences[1] * weights[1]
                 + differences[2] * weights[2];
@@ -298,14 +301,14 @@ impl<'p> Epa<'p> {
 
     /// Adds a corner that sees a side; not if the rim of what it sees is no ring, or there is no room.
     fn add(&mut self, seen: u8, vertex: Vertex) -> bool {
-        let mut rim = [(0, 0); MOST_SIDES];
+        let mut horizon = [(0, 0); MOST_FACES];
         let free_before = self.free_count;
-        let rim_count = self.take_away(seen, vertex.difference, &mut rim);
-        let rim = &rim[..rim_count];
-        let room = self.free_count + MOST_SIDES - self.side_count;
-        if !(self.is_ring(rim) && self.vertex_count < MOST_CORNERS && rim_count <= room) {
-            for side in &self.free[free_before..self.free_count] {
-                self.sides[usize::from(*side)].is_gone = false;
+        let rim_count = self.find_horizon(seen, vertex.difference, &mut horizon);
+        let horizon = &horizon[..rim_count];
+        let room = self.free_count + MOST_FACES - self.side_count;
+        if !(self.is_ring(horizon) && self.vertex_count < MOST_CORNERS && rim_count <= room) {
+            for face in &self.free[free_before..self.free_count] {
+                self.faces[usize::from(*face)].is_gone = false;
             }
             self.free_count = free_before;
             return false;
@@ -313,32 +316,37 @@ impl<'p> Epa<'p> {
         let corner = self.vertex_count as u8;
         self.vertices[self.vertex_count] = vertex;
         self.vertex_count += 1;
-        self.close(corner, rim);
+        self.stitch_horizon(corner, horizon);
         true
     }
 
     /// Marks the sides that a point sees as gone, from one of them outward, and lists the edges of
     /// the rim in their order around it. Returns how many.
-    fn take_away(&mut self, seen: u8, point: Vector, rim: &mut [HorizonEdge; MOST_SIDES]) -> usize {
+    fn find_horizon(
+        &mut self,
+        seen: u8,
+        point: Vector,
+        horizon: &mut [HorizonEdge; MOST_FACES],
+    ) -> usize {
         let mut rim_count = 0;
-        let mut ahead: [HorizonEdge; 2 * MOST_SIDES] = [(0, 0); 2 * MOST_SIDES];
+        let mut ahead: [HorizonEdge; 2 * MOST_FACES] = [(0, 0); 2 * MOST_FACES];
         let mut ahead_count = 3;
         ahead[..3].copy_from_slice(&[(seen, 2), (seen, 1), (seen, 0)]);
-        self.leave(seen);
+        self.remove_face(seen);
         while ahead_count > 0 {
             ahead_count -= 1;
             let (from, edge) = ahead[ahead_count];
             let (index, back) = self.across(from, edge);
-            let side = self.sides[usize::from(index)];
-            if side.is_gone {
+            let face = self.faces[usize::from(index)];
+            if face.is_gone {
                 continue;
             }
-            if side.outward.dot(point) - side.distance < -self.tolerance {
-                rim[rim_count] = (index, back);
+            if face.outward.dot(point) - face.distance < -self.tolerance {
+                horizon[rim_count] = (index, back);
                 rim_count += 1;
                 continue;
             }
-            self.leave(index);
+            self.remove_face(index);
             ahead[ahead_count] = (index, (back + 2) % 3);
             ahead[ahead_count + 1] = (index, (back + 1) % 3);
             ahead_count += 2;
@@ -346,31 +354,31 @@ impl<'p> Epa<'p> {
         rim_count
     }
 
-    fn leave(&mut self, side: u8) {
-        self.sides[usize::from(side)].is_gone = true;
-        self.free[self.free_count] = side;
+    fn remove_face(&mut self, face: u8) {
+        self.faces[usize::from(face)].is_gone = true;
+        self.free[self.free_count] = face;
         self.free_count += 1;
     }
 
     /// The side beyond an edge, and which of its edges that is.
-    fn across(&self, side: u8, edge: u8) -> HorizonEdge {
-        let here = &self.sides[usize::from(side)];
+    fn across(&self, face: u8, edge: u8) -> HorizonEdge {
+        let here = &self.faces[usize::from(face)];
         let end = here.corners[(usize::from(edge) + 1) % 3];
-        let beyond = here.beyond[usize::from(edge)];
-        let corners = self.sides[usize::from(beyond)].corners;
-        (beyond, corners.iter().position(|corner| *corner == end).unwrap_or(0) as u8)
+        let neighbours = here.neighbours[usize::from(edge)];
+        let corners = self.faces[usize::from(neighbours)].corners;
+        (neighbours, corners.iter().position(|corner| *corner == end).unwrap_or(0) as u8)
     }
 
     /// The corners of a rim edge as the side that is gone ran along it.
-    fn ends(&self, (side, edge): HorizonEdge) -> (u8, u8) {
-        let corners = self.sides[usize::from(side)].corners;
+    fn ends(&self, (face, edge): HorizonEdge) -> (u8, u8) {
+        let corners = self.faces[usize::from(face)].corners;
         (corners[(usize::from(edge) + 1) % 3], corners[usize::from(edge)])
     }
 
-    fn is_ring(&self, rim: &[HorizonEdge]) -> bool {
-        let following = rim.iter().cycle().skip(1);
-        rim.len() >= 3
-            && rim
+    fn is_ring(&self, horizon: &[HorizonEdge]) -> bool {
+        let following = horizon.iter().cycle().skip(1);
+        horizon.len() >= 3
+            && horizon
                 .iter()
                 .zip(following)
                 .all(|(here, next)| self.ends(*here).1 == self.ends(*next).0)
@@ -388,19 +396,19 @@ impl<'p> Epa<'p> {
     }
 
     /// New sides from the rim to a corner.
-    fn close(&mut self, corner: u8, rim: &[HorizonEdge]) {
+    fn stitch_horizon(&mut self, corner: u8, horizon: &[HorizonEdge]) {
         let first = self.place();
         let (mut before, mut here) = (first, first);
-        for (at, edge) in rim.iter().enumerate() {
-            let is_last = at + 1 == rim.len();
+        for (at, edge) in horizon.iter().enumerate() {
+            let is_last = at + 1 == horizon.len();
             let after = if is_last { first } else { self.place() };
             let (start, end) = self.ends(*edge);
-            self.sides[usize::from(here)] =
-                self.side([start, end, corner], [edge.0, after, before]);
-            self.sides[usize::from(edge.0)].beyond[usize::from(edge.1)] = here;
+            self.faces[usize::from(here)] =
+                self.face([start, end, corner], [edge.0, after, before]);
+            self.faces[usize::from(edge.0)].neighbours[usize::from(edge.1)] = here;
             (before, here) = (here, after);
         }
-        self.sides[usize::from(first)].beyond[2] = before;
+        self.faces[usize::from(first)].neighbours[2] = before;
     }
 }
 

@@ -10,7 +10,7 @@ pub(super) struct EpaResult {
     /// The depth of the origin along it, which is never less than the least one.
     pub(super) depth: f64,
     /// The corners where the origin would leave, if they are known.
-    pub(super) side: Option<Simplex>,
+    pub(super) face: Option<Simplex>,
     /// Whether the direction is known well enough from the corners as they are.
     pub(super) is_certain: bool,
 }

@@ -1,7 +1,7 @@
 //! Hill climbing: how far does a convex surface reach along a direction?
 
-use super::expand::HullBuilder;
 use super::face::NONE;
+use super::hull_builder::HullBuilder;
 use super::space::{LEVEL, Vector};
 
 impl HullBuilder<'_> {

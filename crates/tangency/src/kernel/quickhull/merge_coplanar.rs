@@ -15,8 +15,8 @@
 //! The surface is exactly convex, so the plane of the first triangle has everything behind it, and what
 //! a facet leaves out, `a` in the second case, is as near to it as its corners are to that plane.
 
-use super::expand::HullBuilder;
 use super::face::{Face, NONE};
+use super::hull_builder::HullBuilder;
 use super::space::Vector;
 
 /// A flat side of a surface.

@@ -2,15 +2,15 @@
 
 use super::space;
 
-mod expand;
 mod face;
 mod hill_climb;
+mod hull_builder;
 mod initial_simplex;
 mod merge_coplanar;
 mod omitted;
 mod planar_outline;
 
-pub(crate) use expand::{HullBuilder, Terms};
+pub(crate) use hull_builder::{HullBuilder, Terms};
 pub(crate) use initial_simplex::{Span, span_of};
 pub(crate) use merge_coplanar::{Facet, Flatness};
 pub(crate) use planar_outline::outline;

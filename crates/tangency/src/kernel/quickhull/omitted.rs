@@ -1,7 +1,7 @@
 //! How far are the points outside that did not become corners?
 
-use super::expand::HullBuilder;
 use super::face::NONE;
+use super::hull_builder::HullBuilder;
 use super::space::{Vector, greater};
 
 impl HullBuilder<'_> {

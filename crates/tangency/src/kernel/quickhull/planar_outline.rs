@@ -12,7 +12,7 @@
 //!           `-.+._____.+
 //! ```
 
-use super::expand::{HullBuilder, Terms};
+use super::hull_builder::{HullBuilder, Terms};
 use super::space::Vector;
 use super::space::is_above;
 

@@ -10,7 +10,7 @@
 //!    |         A         |
 //! ```
 //!
-//! Sides are offered by `side`, laid over each other by `clip_faces`, and of the meetings the few that
+//! Sides are offered by `support_face`, laid over each other by `clip_faces`, and of the meetings the few that
 //! hold B best are kept. If the deepest place is not among them, because something is curved, steep or
 //! crossed, the nearest points themselves are added.
 

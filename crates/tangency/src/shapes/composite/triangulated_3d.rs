@@ -1,6 +1,6 @@
 //! Surfaces of triangles, with what they enclose or without.
 
-use super::concave_enum::CompositeShape;
+use super::composite_enum::CompositeShape;
 use super::mesh::{Mesh, Solid};
 use super::space::kernel;
 

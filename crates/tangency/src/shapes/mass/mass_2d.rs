@@ -1,6 +1,6 @@
 //! Area, centre and inertia of the shapes of two dimensions.
 
-use super::concave_enum::CompositeShape;
+use super::composite_enum::CompositeShape;
 use super::cuboid::Cuboid;
 use super::elliptic_integral::symmetric_second_kind;
 use super::face_projection;

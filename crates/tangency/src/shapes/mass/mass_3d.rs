@@ -1,7 +1,7 @@
 //! Volume, surface, centre and inertia of the shapes of three dimensions.
 
 use super::capsule::Capsule;
-use super::concave_enum::CompositeShape;
+use super::composite_enum::CompositeShape;
 use super::cylinder_cone::{Cone, Cylinder};
 use super::elliptic_integral::symmetric_second_kind;
 use super::hull::Hull;

@@ -9,7 +9,7 @@
 use std::sync::{Arc, Mutex, PoisonError};
 
 use super::composite::{Composite, CompositePart, CustomComposite, PartVisitor};
-use super::concave_enum::CompositeShape;
+use super::composite_enum::CompositeShape;
 use super::shape_enum::Shape;
 use super::space::bvh::TraversalStep;
 use super::space::geometry::{Aabb, Ray};

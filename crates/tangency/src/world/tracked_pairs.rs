@@ -46,12 +46,12 @@ impl TrackedPair {
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Fate {
     /// They belong to the same body.
-    One,
-    QueryFilter,
+    SameBody,
+    Wanted,
     Unwanted,
 }
 
-/// The links of the next look: those of the last one without the pairs that ended, and with those that began,
+/// The tracked pairs of the next detection: those of the last one without the pairs that ended, and with those that began,
 /// in order. What is known of the ended ones is given back.
 pub(super) struct Renewal<'a> {
     pub(super) tracked: &'a mut Vec<TrackedPair>,
@@ -108,9 +108,9 @@ fn take(
     known: &mut dyn FnMut(Option<u32>) -> u32,
 ) {
     let fate = fate(a, b);
-    if fate != Fate::One {
+    if fate != Fate::SameBody {
         let known = known(free.pop());
-        let is_wanted = fate == Fate::QueryFilter;
+        let is_wanted = fate == Fate::Wanted;
         tracked.push(TrackedPair { a, b, known, is_touching: false, is_wanted });
     }
 }

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use super::composite::CustomComposite;
+use super::composite_enum::CompositeShape;
 use super::compound::Compound;
-use super::concave_enum::CompositeShape;
 use super::height_field::HeightField;
 use super::part_culling::PartCuller;
 use super::shape_enum::Shape;
