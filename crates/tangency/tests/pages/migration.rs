@@ -207,9 +207,9 @@ fn integration_parameters() -> Result<(), Box<dyn Error>> {
 fn collision_events() -> Result<(), Box<dyn Error>> {
     use tangency::d3::world::{ContactEvent, ContactPhase};
     let mut world = World::new();
-    let ball = Collider::new(Sphere::new([0.0, 0.0, 0.0], 1.0)?);
-    world.add(Body::fixed(Pose::IDENTITY), &[ball.clone()])?;
-    let guest = world.add(Body::dynamic(Pose::at([5.0, 0.0, 0.0])), &[ball])?;
+    let ball = [Collider::new(Sphere::new([0.0, 0.0, 0.0], 1.0)?)];
+    world.add(Body::fixed(Pose::IDENTITY), &ball)?;
+    let guest = world.add(Body::dynamic(Pose::at([5.0, 0.0, 0.0])), &ball)?;
     let mut phases = Vec::new();
     for x in [1.5, 1.0, 5.0] {
         world.set_pose(guest, Pose::at([x, 0.0, 0.0]))?;
@@ -227,10 +227,10 @@ fn contact_pairs() -> Result<(), Box<dyn Error>> {
     use tangency::d3::response::{BodyMass, Solver, SolverBody, SolverContact, SolverPoint};
     use tangency::d3::world::{ContactPair, PairManifold};
     let mut world = World::new();
-    let ball = Collider::new(Sphere::new([0.0, 0.0, 0.0], 1.0)?);
+    let ball = Shape::from(Sphere::new([0.0, 0.0, 0.0], 1.0)?);
     let ground = Collider::new(HalfSpace::new([0.0, 1.0, 0.0], 0.0)?);
     world.add(Body::fixed(Pose::IDENTITY), &[ground])?;
-    world.add(Body::dynamic(Pose::at([0.0, 0.5, 0.0])), &[ball.clone()])?;
+    world.add(Body::dynamic(Pose::at([0.0, 0.5, 0.0])), &[Collider::new(ball.clone())])?;
     world.detect();
     let pair: ContactPair = world.contacts().next().expect("the ball is in the ground");
     let touched: &PairManifold = &pair.manifolds[0];
@@ -239,10 +239,10 @@ fn contact_pairs() -> Result<(), Box<dyn Error>> {
     // Without a world: manifolds are what the solver takes.
     let mut bodies = [
         SolverBody::new(Pose::IDENTITY, BodyMass::IMMOVABLE),
-        SolverBody::new(Pose::at([0.0, 1.0, 0.0]), BodyMass::of_shape(&ball.shape, 2.0)?),
+        SolverBody::new(Pose::at([0.0, 1.0, 0.0]), BodyMass::of_shape(&ball, 2.0)?),
     ];
     let ground = Shape::from(HalfSpace::new([0.0, 1.0, 0.0], 0.0)?);
-    let found = manifold(&ground, &bodies[0].pose, &ball.shape, &bodies[1].pose, 0.1);
+    let found = manifold(&ground, &bodies[0].pose, &ball, &bodies[1].pose, 0.1);
     let mut contacts = [SolverContact::new([0, 1], &found)];
     Solver::default().advance(&mut bodies, &mut contacts, Vector::Y * -10.0, 0.125);
     let point: &SolverPoint = contacts[0].points().next().expect("they touch");

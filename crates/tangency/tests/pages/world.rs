@@ -9,11 +9,11 @@ fn main() -> Result<(), Box<dyn Error>> {
     let ground = world.add(Body::fixed(Pose::IDENTITY), &[ground])?;
 
     // Four cubes above each other, and a ball beside them.
-    let cube = Collider::new(Cuboid::from_half([0.5, 0.5, 0.5])?).with_friction(0.8);
+    let cube = [Collider::new(Cuboid::from_half([0.5, 0.5, 0.5])?).with_friction(0.8)];
     let mut cubes = Vec::new();
     for floor in 0..4 {
         let pose = Pose::at([0.0, 0.6 + 1.1 * floor as f32, 0.0]);
-        cubes.push(world.add(Body::dynamic(pose), &[cube.clone()])?);
+        cubes.push(world.add(Body::dynamic(pose), &cube)?);
     }
     let ball = Collider::new(Sphere::new([0.0, 0.0, 0.0], 0.5)?);
     let ball = world.add(Body::dynamic(Pose::at([3.0, 2.0, 0.0])), &[ball])?;

@@ -5,14 +5,14 @@ use tangency::d3::*;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut world = World::new();
-    let ball = Collider::new(Sphere::new([0.0, 0.0, 0.0], 0.5)?);
+    let ball = [Collider::new(Sphere::new([0.0, 0.0, 0.0], 0.5)?)];
 
     let nowhere = Body::dynamic(Pose::at([f32::NAN, 0.0, 0.0]));
-    println!("{}", world.add(nowhere, &[ball.clone()]).unwrap_err());
-    let light = ball.clone().with_density(-1.0);
-    println!("{}", world.add(Body::dynamic(Pose::IDENTITY), &[light]).unwrap_err());
+    println!("{}", world.add(nowhere, &ball).unwrap_err());
+    let light = ball.clone().map(|ball| ball.with_density(-1.0));
+    println!("{}", world.add(Body::dynamic(Pose::IDENTITY), &light).unwrap_err());
 
-    let body = world.add(Body::dynamic(Pose::IDENTITY), &[ball])?;
+    let body = world.add(Body::dynamic(Pose::IDENTITY), &ball)?;
     let ray = Ray::new([-5.0, 0.0, 0.0], [1.0, 0.0, 0.0])?;
     let is_met = |world: &World| world.any_ray_hit(&ray, &RayOptions::default(), &|_, _| true);
     print!("a ray meets the new ball: {}", is_met(&world));
