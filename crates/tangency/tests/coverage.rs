@@ -5,6 +5,8 @@
 //! `TANGENCY_WRITE=1 cargo test --test coverage`.
 #![cfg(all(feature = "d2", feature = "d3"))]
 
+#[path = "coverage/small_questions.rs"]
+mod small_questions;
 #[path = "coverage/table.rs"]
 mod table;
 
@@ -138,34 +140,59 @@ fn every_public_name_of_the_list_is_used() {
     }
 }
 
-#[test]
-fn every_test_exists() {
+/// The text in which something is shown: that of the file of a test, with the files beside it that it leans
+/// on. The acceptance tests stand in few large files and do not lean on each other.
+fn shown_in(shown: &Shown) -> Option<String> {
     let tests = home().join("tests");
-    for Requirement { id, shown_by, .. } in requirements() {
-        assert!(!shown_by.is_empty(), "{id} is shown by nothing");
-        for shown in *shown_by {
-            match shown {
-                Shown::Test(file, name) => {
-                    let folder = tests.join(file);
-                    let mut text = text_of(&tests.join(format!("{file}.rs")));
-                    if folder.is_dir() {
-                        text.extend(rust_files(&folder).iter().map(|path| text_of(path)));
-                    }
-                    let is_test = text.contains(&format!("#[test]\nfn {name}("));
-                    assert!(is_test, "{id}: there is no test {file}: {name}");
-                }
-                Shown::Unit(file, name) => {
-                    let text = text_of(&home().join("src").join(file));
-                    assert!(text.contains(&format!("fn {name}(")), "{id}: no {name} in {file}");
-                }
-                Shown::Example(file, name) => {
-                    let text = text_of(&home().join("src").join(file));
-                    let is_called =
-                        |line: &str| line.starts_with("/// assert") && line.contains(name);
-                    assert!(text.lines().any(is_called), "{id}: no example calls {name} in {file}");
-                }
-                Shown::ByHand(_) => {}
+    let source = |file: &str| text_of(&home().join("src").join(file));
+    match shown {
+        Shown::Test(file, name) => {
+            let start = format!("#[test]\nfn {name}(");
+            let mut texts = vec![text_of(&tests.join(format!("{file}.rs")))];
+            if tests.join(file).is_dir() {
+                texts.extend(rust_files(&tests.join(file)).iter().map(|path| text_of(path)));
             }
+            let is_there = texts.iter().any(|text| text.contains(&start));
+            assert!(is_there, "there is no test {file}: {name}");
+            if *file == table::ACCEPTANCE || *file == "coverage" {
+                texts.retain(|text| text.contains(&start));
+            }
+            Some(texts.concat())
+        }
+        Shown::Unit(file, name) => {
+            let text = source(file);
+            assert!(text.contains(&format!("fn {name}(")), "there is no {name} in {file}");
+            Some(text)
+        }
+        Shown::Example(file, call) => {
+            let is_called =
+                |line: &&str| line.trim_start().starts_with("/// ") && line.contains(call);
+            let text = source(file);
+            let line = text.lines().find(is_called);
+            assert!(line.is_some(), "no example calls {call} in {file}");
+            line.map(str::to_string)
+        }
+        Shown::ByHand(_) => None,
+    }
+}
+
+/// Whether a text names something, as a whole word.
+fn names(text: &str, word: &str) -> bool {
+    let is_part = |c: char| c.is_alphanumeric() || c == '_';
+    text.match_indices(word).any(|(at, _)| {
+        !text[..at].ends_with(is_part) && !text[at + word.len()..].starts_with(is_part)
+    })
+}
+
+#[test]
+fn every_test_exists_and_every_function_is_named_where_it_is_shown() {
+    for row in requirements() {
+        assert!(!row.shown_by.is_empty(), "{} is shown by nothing", row.id);
+        let texts: Vec<String> = row.shown_by.iter().filter_map(shown_in).collect();
+        let functions = row.names.iter().filter_map(|name| name.rsplit("::").next());
+        for function in functions.filter(|name| name.starts_with(char::is_lowercase)) {
+            let is_named = texts.iter().any(|text| names(text, function));
+            assert!(is_named, "{}: no test that is listed names {function}", row.id);
         }
     }
 }
@@ -186,7 +213,7 @@ fn told(shown: &Shown) -> String {
     match shown {
         Shown::Test(file, name) => format!("`{file}: {name}`"),
         Shown::Unit(file, name) => format!("unit test `src/{file}: {name}`"),
-        Shown::Example(file, name) => format!("documentation example of `{name}` in `src/{file}`"),
+        Shown::Example(file, name) => format!("documentation example `{name}` in `src/{file}`"),
         Shown::ByHand(words) => format!("by hand: {words}"),
     }
 }
@@ -196,7 +223,7 @@ fn page() -> String {
         "# Coverage\n\n\
          What the library has to be able to do, the public names that do it, and the tests that show it.\n\
          Printed by `tests/coverage.rs` from the table in `tests/coverage/table.rs`; the test fails if a name\n\
-         is not public, or a test does not exist.\n\n\
+         is not public, a test does not exist, or no listed test names a function.\n\n\
          A name without a module is one of `tangency::d3`, and the other spaces have it as well; `response::` and\n\
          `world::` are modules of a space; `d2::` is in the plane only; `textbook::` is the example of that name,\n\
          which shows methods that the library itself does not use. A test is named by its file in\n\
