@@ -146,7 +146,7 @@ const TYPES: &[Requirement] = &[
         &["Obb::new", "Obb::axes"],
         &[
             accepted("t17_the_nearest_point_of_a_turned_rectangle"),
-            Test("fits", "every_point_is_in_its_box_and_the_axes_are_right_handed"),
+            Test("fit", "every_point_is_in_its_box_and_the_axes_are_right_handed"),
         ],
     ),
     row(
@@ -189,7 +189,7 @@ const TYPES: &[Requirement] = &[
         &[
             accepted("t89_a_capsule_and_a_ball_by_the_general_method"),
             accepted("t42_tetrahedra_that_only_two_edges_part"),
-            Test("hull_builder", "a_turned_cube_has_eight_corners_and_six_faces"),
+            Test("fit", "a_turned_cube_has_eight_corners_and_six_faces"),
         ],
     ),
 ];
@@ -208,7 +208,7 @@ const FITTING: &[Requirement] = &[
         &[
             accepted("t59_the_box_of_the_spread_of_a_boxs_corners_is_the_box"),
             accepted("t60_the_box_of_the_spread_is_twice_the_least_box"),
-            Test("fits", "every_point_is_in_its_box_and_the_axes_are_right_handed"),
+            Test("fit", "every_point_is_in_its_box_and_the_axes_are_right_handed"),
         ],
     ),
     row(
@@ -217,8 +217,8 @@ const FITTING: &[Requirement] = &[
         &["d2::convex_hull", "d2::Polygon::from_points"],
         &[
             accepted("t83_the_hull_of_a_square_has_its_four_corners_counter_clockwise"),
-            Test("fits", "a_hull_turns_left_at_points_that_were_given_and_leaves_none_outside"),
-            Test("hull_builder", "a_grid_of_points_has_a_square_around_it"),
+            Test("fit", "a_hull_turns_left_at_points_that_were_given_and_leaves_none_outside"),
+            Test("fit", "a_grid_of_points_has_a_square_around_it"),
         ],
     ),
     row(
@@ -228,7 +228,7 @@ const FITTING: &[Requirement] = &[
         &[
             accepted("t61_the_least_box_lies_on_an_edge_of_the_hull"),
             accepted("t61_points_in_one_line_make_a_box_without_width"),
-            Test("fits", "no_box_is_smaller_than_the_least"),
+            Test("fit", "no_box_is_smaller_than_the_least"),
         ],
     ),
     row(
@@ -236,7 +236,7 @@ const FITTING: &[Requirement] = &[
         "in space, a box by given axes or by principal axes instead of the least one",
         &["Obb::from_points", "Obb::from_points_pca"],
         &[
-            Test("fits", "every_point_is_in_its_box_and_the_axes_are_right_handed"),
+            Test("fit", "every_point_is_in_its_box_and_the_axes_are_right_handed"),
             Example("fit/principal_axes.rs", "Obb::from_points"),
         ],
     ),
@@ -256,7 +256,7 @@ const FITTING: &[Requirement] = &[
         &[
             accepted("t64_ritter_from_all_starts_keeps_the_smallest"),
             accepted("t63_the_smallest_ball_of_three_points"),
-            Test("fits", "no_ball_is_smaller_than_the_smallest"),
+            Test("fit", "no_ball_is_smaller_than_the_smallest"),
         ],
     ),
     row(
@@ -417,7 +417,7 @@ const AT_REST: &[Requirement] = &[
         &["Pose::seen_from", "intersects"],
         &[
             accepted("t37_the_projection_of_a_turned_box"),
-            Test("reference", "poses_compose_invert_and_are_seen_from_each_other"),
+            Test("math", "poses_compose_invert_and_are_seen_from_each_other"),
         ],
     ),
     row(
@@ -460,7 +460,7 @@ const AT_REST: &[Requirement] = &[
         &["Line::against", "LinePair", "Plane::against_plane"],
         &[
             accepted("t49_lines_that_meet_are_parallel_and_coincide"),
-            Test("rays", "two_planes_share_a_line_or_are_parallel"),
+            Test("narrow_phase", "two_planes_share_a_line_or_are_parallel"),
         ],
     ),
 ];
@@ -536,7 +536,7 @@ const RAYS: &[Requirement] = &[
         &["Line::against_plane", "LinePlanePair", "cast_ray", "crossing"],
         &[
             accepted("t50_a_ray_to_a_plane_from_it_and_along_it"),
-            Test("rays", "a_line_goes_through_a_plane_where_fractions_tell"),
+            Test("narrow_phase", "a_line_goes_through_a_plane_where_fractions_tell"),
         ],
     ),
     row(
@@ -629,10 +629,10 @@ const MOTION: &[Requirement] = &[
         &["cast_shapes", "time_of_impact"],
         &[
             accepted("t71_a_fast_ball_does_not_pass_a_thin_wall"),
-            Test("casts", "shapes_that_move_along_their_normal_meet_after_their_distance"),
-            Test("casts", "overlapping_shapes_meet_at_once_as_deep_as_they_are"),
-            Test("impacts", "what_is_passed_is_free_and_what_is_met_is_there"),
-            Test("impacts", "a_plank_that_turns_meets_a_ball_when_the_formula_says_so"),
+            Test("narrow_phase", "shapes_that_move_along_their_normal_meet_after_their_distance"),
+            Test("narrow_phase", "overlapping_shapes_meet_at_once_as_deep_as_they_are"),
+            Test("narrow_phase", "what_is_passed_is_free_and_what_is_met_is_there"),
+            Test("narrow_phase", "a_plank_that_turns_meets_a_ball_when_the_formula_says_so"),
         ],
     ),
     row(
@@ -735,7 +735,7 @@ const CONTACTS: &[Requirement] = &[
         &["Sphere::against", "contact", "Closest"],
         &[
             accepted("t29_a_ball_whose_centre_is_in_or_on_a_box"),
-            Test("concave", "every_question_of_every_pair_has_an_answer"),
+            Test("shapes", "every_question_of_every_pair_has_an_answer"),
         ],
     ),
     row(
@@ -743,9 +743,9 @@ const CONTACTS: &[Requirement] = &[
         "the points of two boxes: face to face, edge to edge, corner to face",
         &["manifold", "ManifoldPoint"],
         &[
-            Test("manifold", "t66_a_box_on_the_ground_touches_with_four_corners"),
-            Test("manifold", "t43_crossed_edges_touch_in_one_point"),
-            Test("manifold", "t35_a_corner_touches_in_one_point"),
+            Test("narrow_phase", "t66_a_box_on_the_ground_touches_with_four_corners"),
+            Test("narrow_phase", "t43_crossed_edges_touch_in_one_point"),
+            Test("narrow_phase", "t35_a_corner_touches_in_one_point"),
         ],
     ),
     row(
@@ -753,8 +753,8 @@ const CONTACTS: &[Requirement] = &[
         "at most four points in space and two in the plane, with the features that touch",
         &["manifold", "Manifold::points", "FeaturePair", "FeatureId"],
         &[
-            Test("manifold", "t66_a_box_on_the_ground_touches_with_four_corners"),
-            Test("manifold", "every_manifold_keeps_its_promises"),
+            Test("narrow_phase", "t66_a_box_on_the_ground_touches_with_four_corners"),
+            Test("narrow_phase", "every_manifold_keeps_its_promises"),
         ],
     ),
 ];
@@ -766,8 +766,8 @@ const WORLD: &[Requirement] = &[
         &["Shape", "closest", "method", "Closest::flipped"],
         &[
             Test("world", "t65_a_contact_seen_from_the_other_side_is_flipped"),
-            Test("concave", "every_question_of_every_pair_has_an_answer"),
-            Test("pairs", "the_page_shows_the_method_of_every_pair"),
+            Test("shapes", "every_question_of_every_pair_has_an_answer"),
+            Test("narrow_phase", "the_page_shows_the_method_of_every_pair"),
             accepted("t28_a_ball_before_a_box"),
         ],
     ),
@@ -801,7 +801,7 @@ const WORLD: &[Requirement] = &[
         &["BroadPhase::update", "BroadPhase::pairs", "Bvh::self_pairs"],
         &[
             Test("broad_phase", "t73_of_three_unit_cubes_one_pair_overlaps"),
-            Test("tree", "pairs_within_a_tree_are_those_of_every_two_boxes"),
+            Test("bvh", "pairs_within_a_tree_are_those_of_every_two_boxes"),
         ],
     ),
     row(
@@ -809,11 +809,11 @@ const WORLD: &[Requirement] = &[
         "a tree of boxes: insert, remove, move, boxes and rays; there is no octree",
         &["Bvh::insert", "Bvh::remove", "Bvh::set", "Bvh::overlapping", "Bvh::along_ray"],
         &[
-            Test("tree", "t90_the_overlaps_of_a_hundred_random_boxes_are_those_of_brute_force"),
-            Test("tree", "no_box_that_the_exact_ray_touches_is_lost"),
+            Test("bvh", "t90_the_overlaps_of_a_hundred_random_boxes_are_those_of_brute_force"),
+            Test("bvh", "no_box_that_the_exact_ray_touches_is_lost"),
             Test("broad_phase", "t90_a_tree_finds_what_looking_at_a_hundred_boxes_finds"),
-            Test("tree", "numbers_are_used_again"),
-            Test("tree", "the_first_box_is_found_without_looking_at_all"),
+            Test("bvh", "numbers_are_used_again"),
+            Test("bvh", "the_first_box_is_found_without_looking_at_all"),
         ],
     ),
     row(
