@@ -34,7 +34,7 @@ pub(crate) fn replay(
         Method::GjkEpa(a, b) => {
             gjk_epa_traced((a, b), relative, &QueryLimits::ANY, explanation)
                 .expect("there is no limit");
-            "corner by corner over the difference: GJK while apart, an expanding polygon and a \
+            "corner by corner over the Minkowski difference: GJK while apart, EPA and a \
              search downhill in overlap"
         }
     }

@@ -48,13 +48,13 @@ pub(crate) fn replay(
             cuboids(explanation);
             a.closest_traced(b, relative, QueryLimits::ANY.limit, explanation)
                 .expect("there is no limit");
-            "fifteen directions, across the faces and across an edge of each; GJK where corners \
+            "fifteen separating axes, across the faces and across an edge of each; GJK where corners \
              are nearest"
         }
         Method::GjkEpa(a, b) => {
             gjk_epa_traced((a, b), relative, &QueryLimits::ANY, explanation)
                 .expect("there is no limit");
-            "corner by corner over the difference: GJK while apart, an expanding polytope and a \
+            "corner by corner over the Minkowski difference: GJK while apart, EPA and a \
              search downhill in overlap"
         }
     }

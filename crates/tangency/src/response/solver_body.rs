@@ -35,7 +35,7 @@ impl SolverBody {
         Self { pose, velocity: Vector::ZERO, angular_velocity: NO_TURN, mass }
     }
 
-    /// Sets the velocity and the spin.
+    /// Sets the velocity and the angular velocity.
     #[must_use]
     pub fn with_velocity(self, velocity: impl Into<Vector>, angular_velocity: AngVector) -> Self {
         Self { velocity: velocity.into(), angular_velocity, ..self }

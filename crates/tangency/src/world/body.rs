@@ -83,7 +83,7 @@ impl Body {
         Self { velocity: velocity.into(), ..self }
     }
 
-    /// Sets the spin.
+    /// Sets the angular velocity.
     #[must_use]
     pub fn with_angular_velocity(self, angular_velocity: AngVector) -> Self {
         Self { angular_velocity, ..self }

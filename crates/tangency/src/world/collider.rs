@@ -69,7 +69,7 @@ impl Collider {
         Self { friction, ..self }
     }
 
-    /// Sets the bounciness.
+    /// Sets the restitution: what is left of the speed after a bounce.
     #[must_use]
     #[doc(alias("bounciness", "elasticity"))]
     pub fn with_restitution(self, restitution: Real) -> Self {

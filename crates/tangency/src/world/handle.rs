@@ -73,7 +73,9 @@ impl fmt::Display for WorldError {
             Self::NoSuchCollider { handle: ColliderHandle { index, generation } } => {
                 write!(f, "there is no collider {index} of generation {generation}")
             }
-            Self::BadNumber { name } => write!(f, "{name} is not a number that a world may hold"),
+            Self::BadNumber { name } => {
+                write!(f, "{name} is not finite, or out of the range of a world")
+            }
             Self::Full => f.write_str("a world holds at most 2³¹ - 2 colliders"),
         }
     }

@@ -16,7 +16,7 @@ impl World {
     /// Adds a body made of these colliders; the first of them is attached first.
     ///
     /// # Errors
-    /// If a number is not finite, beyond [`LARGEST`] where it is a place, a velocity or a spin, or negative
+    /// If a number is not finite, beyond [`LARGEST`] where it is a place, a velocity or an angular velocity, or negative
     /// where it must not be, or there is no room; nothing is added then.
     pub fn add(&mut self, body: Body, colliders: &[Collider]) -> Result<BodyHandle, WorldError> {
         check_body(&body)?;
@@ -93,7 +93,7 @@ impl World {
         Ok(())
     }
 
-    /// Gives a body another velocity and spin, and wakes it.
+    /// Gives a body another velocity and angular velocity, and wakes it.
     ///
     /// # Errors
     /// If there is no such body, or a number is not finite or beyond [`LARGEST`]; it moves as before then.

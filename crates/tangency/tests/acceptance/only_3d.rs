@@ -175,7 +175,6 @@ fn t56_volume_surface_diagonal_and_corners_of_a_box() {
     near_vector(cuboid.corners_posed(&pose).next().unwrap(), v(0.0, 4.0, 6.0));
 }
 
-/// That bodies which do not move have none is a later part.
 #[test]
 fn t57_the_inertia_of_a_box_from_its_full_size() {
     let cuboid = Shape::from(Cuboid::from_full([2.0, 1.0, 3.0]).unwrap());

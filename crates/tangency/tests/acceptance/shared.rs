@@ -148,7 +148,6 @@ fn t30_a_ball_against_a_half_space_and_a_plane() {
     assert!(!ground.boundary().against(&ball, &at(-100.0)).is_touching());
 }
 
-/// The push-out itself is a later part; what is shown here is that the answer leads there.
 #[test]
 fn t31_a_ball_is_pushed_out_on_the_nearer_side_of_a_plane() {
     let ground = HalfSpace::new(Vector::Y, 0.0).unwrap();

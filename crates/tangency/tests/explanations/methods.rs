@@ -1,4 +1,4 @@
-//! docs/methods.md explains the methods, with a explanation and a picture of each.
+//! docs/methods.md explains the methods, with an explanation and a picture of each.
 //!
 //! The explanations on the page and the pictures beside it are written anew with
 //! `TANGENCY_WRITE=1 cargo test --test explanations methods`; the words between them are written by hand.
@@ -43,7 +43,7 @@ fn with_explanations(page: &str, explanations: &[Kept]) -> String {
         let start = format!("<!-- explanation {name} -->\n");
         let at = page.find(&start).unwrap_or_else(|| panic!("the page does not tell {name}"));
         let from = at + start.len();
-        let length = page[from..].find("<!-- end -->").expect("a explanation has an end");
+        let length = page[from..].find("<!-- end -->").expect("an explanation has an end");
         page.replace_range(from..from + length, &format!("```text\n{text}\n```\n"));
     }
     page

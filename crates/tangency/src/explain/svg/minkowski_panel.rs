@@ -75,7 +75,7 @@ pub(super) fn draw(scene: &Scene, canvas: &mut Canvas, panel: Place) {
 fn draw_legend(canvas: &mut Canvas, labels: &Labels, [width, tall]: Place) {
     let meanings = [
         ("mark-valley", "downhill"),
-        ("mark-side", "sides of the expansion"),
+        ("mark-side", "faces of EPA"),
         ("mark-turn", "corners found by GJK"),
         ("mark-axis", "directions tried"),
     ];

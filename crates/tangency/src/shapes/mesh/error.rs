@@ -74,7 +74,7 @@ impl fmt::Display for MeshError {
                 "triangle {triangle} names vertex {vertex}, and there are only {vertices}"
             ),
             Self::Open { edge: MeshEdge { triangle, side } } => {
-                write!(f, "no triangle is beyond side {side} of triangle {triangle}")
+                write!(f, "the surface is open at side {side} of triangle {triangle}")
             }
             Self::NotManifold { edge: MeshEdge { triangle, side } } => write!(
                 f,

@@ -14,7 +14,7 @@ use super::topology::{NONE, survey};
 ///
 /// ```text
 ///          c                    Corners run counter-clockwise seen from the front.
-///         / \                   PlaneSide 0 runs from a to b, side 1 from b to c, side 2 from c to a,
+///         / \                   Side 0 runs from a to b, side 1 from b to c, side 2 from c to a,
 ///      2 /   \ 1                and beyond each of them is a neighbour, or none.
 ///       /     \
 ///      a-------b

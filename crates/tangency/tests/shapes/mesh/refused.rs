@@ -86,7 +86,7 @@ fn messages_are_sentences() {
     let edge = MeshEdge { triangle: 7, side: 2 };
     let told = [
         (MeshError::NoTriangle, "a mesh needs at least one triangle"),
-        (MeshError::Open { edge }, "no triangle is beyond side 2 of triangle 7"),
+        (MeshError::Open { edge }, "the surface is open at side 2 of triangle 7"),
         (
             MeshError::NotManifold { edge },
             "side 2 of triangle 7 is shared by more than two that do not pair up",
