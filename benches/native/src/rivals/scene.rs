@@ -31,7 +31,7 @@ impl Scene {
             model.vertices.iter().map(|v| Vector::from(v.map(|part| part as f32))).collect();
         let mesh = Mesh::new(&vertices, &model.triangles).expect("finite numbers");
         let around = |index: usize| {
-            Aabb::from_points(mesh.triangle(index as u32).corners()).expect("finite numbers")
+            Aabb::from_points(mesh.triangle(index as u32).vertices()).expect("finite numbers")
         };
         let boxes = (0..mesh.triangles().len()).map(around).collect();
         Self { mesh, boxes }
@@ -61,7 +61,7 @@ impl Scene {
     pub(crate) fn triangles(&self) -> impl Iterator<Item = [[f32; 3]; 3]> {
         let corner = |v: &Vector| [v.x, v.y, v.z];
         let count = self.mesh.triangles().len() as u32;
-        (0..count).map(move |index| self.mesh.triangle(index).corners().each_ref().map(corner))
+        (0..count).map(move |index| self.mesh.triangle(index).vertices().each_ref().map(corner))
     }
 }
 
