@@ -88,7 +88,7 @@ fn drawn(world: &World, name: BodyHandle, colour: &str) -> String {
             | Shape::Rounded(_)
             | Shape::Custom(_)
             | Shape::Composite(_) => {
-                unreachable!("no frames here shows a {}", collider.shape.kind())
+                unreachable!("no frame here shows a {}", collider.shape.kind())
             }
         };
     }

@@ -14,11 +14,11 @@ impl Mark {
     pub(super) const LISTED: Self = Self(1);
     /// It was moved.
     pub(super) const MOVED: Self = Self(2);
-    /// Its room has changed, or whom it may meet: which boxes are near it is to be found out again.
+    /// Its fat AABB has changed, or whom it may meet: which boxes are near it is to be found out again.
     pub(super) const ASKED: Self = Self(4);
     /// It was removed.
     pub(super) const GONE: Self = Self(8);
-    /// Its room is larger than itself. This stays from frame to frame.
+    /// Its fat AABB is larger than itself. This stays from frame to frame.
     pub(super) const IS_FAT: Self = Self(16);
     /// All that is about a frame.
     pub(super) const FRAME: Self = Self(1 | 2 | 4 | 8);
@@ -39,7 +39,7 @@ impl Mark {
     }
 }
 
-/// A box, the room that it may move in, and what it may meet.
+/// A box, the fat AABB that it may move in, and what it may meet.
 ///
 /// In three dimensions of single precision this is a line of the cache.
 #[derive(Clone, Copy, Debug)]
@@ -53,15 +53,15 @@ pub(super) struct Proxy {
     pub(super) is_used: bool,
 }
 
-/// How many steps like the last one the room around a box is for.
+/// How many steps like the last one the fat AABB around a box is for.
 const STEPS: Real = 4.0;
 
-/// How wide the room beside a box is at most, as a share of its mean side: see `ARCHITECTURE.md` for what
+/// How wide the margin of a fat AABB is at most, as a share of its mean side: see docs/design/broad_phase.md for what
 /// other shares cost.
 const WIDEST: Real = 0.25;
 
 impl Proxy {
-    /// Moves the box, and gives it another room if it is not within its room any more. Returns what happened.
+    /// Moves the box, and gives it another fat AABB if it is not within the one it has any more. Returns what happened.
     pub(super) fn moved(&mut self, around: &Aabb) -> Mark {
         if self.fat_aabb.contains_box(around) && !around.is_empty() {
             self.around = *around;
@@ -81,7 +81,7 @@ impl Proxy {
     }
 
     /// How much room to leave on every side of a box that is moved here: for [`STEPS`] such steps, but not more
-    /// than [`WIDEST`] allows. A box that would leave the widest room with its next step gets none, and
+    /// than [`WIDEST`] allows. A box that would leave the widest fat AABB with its next step gets none, and
     /// neither does one that is fixed, empty, or without end.
     fn margin(&self, around: &Aabb) -> Real {
         let size = around.max - around.min;

@@ -12,7 +12,7 @@ use super::pair::Candidate;
 use super::proxy::{Mark, Proxy};
 use super::space::bvh::{Bits, bits_of, from_bits};
 
-/// A box as it is written: around, room, layers, generation, mobility, and whether it is in use.
+/// A box as it is written: around, fat AABB, layers, generation, mobility, and whether it is in use.
 type WrittenProxy = (Bits, Bits, Layers, u32, Mobility, bool);
 
 /// A crowd as it is written.

@@ -22,7 +22,7 @@ use super::space::geometry::Aabb;
 /// All lists are in the order of the handles. They depend on the boxes alone: not on the order of the changes
 /// within a frame, on threads or platforms.
 ///
-/// Each box has some room around it that depends on how far it moved last. Only a box that leaves its room is
+/// Each box has a fat AABB around it that depends on how far it moved last. Only a box that leaves its fat AABB is
 /// looked for in the trees, one for each [`Mobility`]; the others are held against those that were near them.
 /// So a frame costs a little for each pair, some more for each box that moved, and most for those that moved
 /// far. Where a quarter of all boxes are new or moved far, the trees are built anew.
@@ -64,7 +64,7 @@ pub struct BroadPhase {
     pub(super) free: Vec<u32>,
     /// Boxes with a mark about this frame, each once.
     pub(super) changed: Vec<u32>,
-    /// The rooms of what moves, and of what is fixed.
+    /// The fat AABBs of what moves, and of what is fixed.
     pub(super) moving: Bvh,
     pub(super) fixed: Bvh,
     /// Whether there ever was a box that does not meet everything.
@@ -145,7 +145,7 @@ impl BroadPhase {
             + self.fixed.memory()
     }
 
-    /// The rooms of what is fixed and of what moves, as of the last update: a box is within its room.
+    /// The fat AABBs of what is fixed and of what moves, as of the last update: a box is within its fat AABB.
     pub(crate) fn trees(&self) -> [&Bvh; 2] {
         [&self.fixed, &self.moving]
     }

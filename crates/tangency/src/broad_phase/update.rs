@@ -8,7 +8,7 @@ use super::space::bvh::Bvh;
 use super::space::geometry::Aabb;
 
 /// From this share of all boxes on it is cheaper to build the trees anew than to ask for each box that has left
-/// its room: one of so many.
+/// its fat AABB: one of so many.
 const ALL_OF: usize = 4;
 
 impl BroadPhase {

@@ -15,7 +15,7 @@ impl BroadPhase {
             return Some("a crowd of boxes names a box that is not there");
         }
         if (0..count).any(|index| self.is_wrong_box(index)) {
-            return Some("a box is not within its fat_aabb, or has a mark that it cannot have");
+            return Some("a box is not within its fat AABB, or has a mark that it cannot have");
         }
         let is_free = |index: &u32| {
             let index = *index as usize;

@@ -11,10 +11,10 @@ use super::space::narrow_phase::{
 };
 use super::space::shapes::{PartInfoPair, Shape};
 
-/// The answer of [`cast_shapes`], and how it was found: the looks along the way, with the gap
+/// The answer of [`cast_shapes`], and how it was found: the samples along the way, with the gap
 /// of each, how far its tangent shows the way to be free, and what ended the search.
 ///
-/// The impact is that of [`cast_shapes`] to the bit, and the looks are those of the same
+/// The impact is that of [`cast_shapes`] to the bit, and the samples are those of the same
 /// search. Unlike the question itself this allocates: it is for learning, reports and debugging. A number
 /// that is not one gives an explanation that says so. Of a shape of parts it shows the search for the part that
 /// decides, [`MotionExplanation::parts`]; on a way that is free, for the one that comes nearest to the other shape.
@@ -67,14 +67,14 @@ fn cast_explanation(a: Moving, b: Moving) -> MotionExplanation {
     MotionExplanation { impact, is_cut_short, ..recorder.developed() }
 }
 
-/// The answer of [`time_of_impact`], and how it was found: the looks along
+/// The answer of [`time_of_impact`], and how it was found: the samples along
 /// the way, with the gap of each, how far a direction shows the way to be free and what it turns with,
 /// and what ended the search.
 ///
-/// The answer is that of [`time_of_impact`] to the bit, and the looks are
+/// The answer is that of [`time_of_impact`] to the bit, and the samples are
 /// those of the same search. Unlike the question itself this allocates: it is for learning, reports and
-/// debugging. A motion that is not finite gives an explanation without looks that says so. Of a shape of parts it
-/// shows the search for the part that decides, [`MotionExplanation::parts`], and the looks of that; on a way that is free,
+/// debugging. A motion that is not finite gives an explanation without samples that says so. Of a shape of parts it
+/// shows the search for the part that decides, [`MotionExplanation::parts`], and the samples of that; on a way that is free,
 /// for the one that comes nearest to the other shape.
 ///
 /// ```

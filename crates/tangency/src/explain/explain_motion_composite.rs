@@ -1,6 +1,6 @@
 //! The motion of a composite shape: which of its parts decides, and how is it explained?
 //!
-//! The question is asked with someone who listens (`recorded`), which tells the parts that were asked. The
+//! The question is asked with a stand-in that records (`recorded`), which tells the parts that were asked. The
 //! one whose contact is the answer is explained; of a way that is free, the one that is nearest to the other
 //! shape at one of a few moments.
 

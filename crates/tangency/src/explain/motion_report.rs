@@ -5,12 +5,12 @@ use super::space::math::{Motion, Real};
 use super::space::narrow_phase::{Ending, Shown};
 use super::space::shapes::{PartInfoPair, Shape};
 
-/// The explanation of two moving shapes: who moves where, at which moments they were looked at, what each look
+/// The explanation of two moving shapes: who moves where, at which moments they were looked at, what each sample
 /// showed of the way ahead, and what ended the search.
 ///
 /// It is told by [`explain_cast`](super::space::explain_cast) and
 /// [`explain_time_of_impact`](super::space::explain_time_of_impact). Printed, it is a text of a line for
-/// each look; [`MotionExplanation::to_svg`] draws it as a strip of frames. Everything is in the world.
+/// each sample; [`MotionExplanation::to_svg`] draws it as a strip of frames. Everything is in the world.
 ///
 /// ```
 #[doc = prelude!(explain)]
@@ -29,9 +29,9 @@ pub struct MotionExplanation {
     pub method: &'static str,
     /// What the search does, in one sentence without a capital or a stop.
     pub idea: &'static str,
-    /// The looks, in the order of the way.
+    /// The samples, in the order of the way.
     pub samples: Vec<Sample>,
-    /// The looks at which shapes that touch at the start of a cast were seen to part or not, each of them
+    /// The samples at which shapes that touch at the start of a cast were seen to part or not, each of them
     /// nearer to the start than the last. What they show is told by the first of [`MotionExplanation::samples`].
     pub ahead: Vec<Sample>,
     /// What ended the search.
@@ -63,7 +63,7 @@ pub struct Sample {
     pub free: Option<FreeStretch>,
 }
 
-/// A stretch of the way that was shown to be free, from a look on.
+/// A stretch of the way that was shown to be free, from a sample on.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FreeStretch {
     /// Where it ends, rounded down.

@@ -9,7 +9,7 @@ use super::space::narrow_phase::{Ending, Shown, Turning};
 use super::space::shapes::Shape;
 use crate::number_format;
 
-/// A line for each look; of a long search, the looks in the middle are only counted.
+/// A line for each sample; of a long search, the samples in the middle are only counted.
 impl fmt::Display for MotionExplanation {
     fn fmt(&self, out: &mut fmt::Formatter) -> fmt::Result {
         let size = self.size();

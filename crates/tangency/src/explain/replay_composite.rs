@@ -1,6 +1,6 @@
 //! Replay of a composite shape, part by part.
 //!
-//! The question is asked once more with someone who listens (`recorded`): the boxes and parts of the explanation
+//! The question is asked once more with a stand-in that records (`recorded`): the boxes and parts of the explanation
 //! are those that the question itself looked at, in its order. What each part said is measured beside it.
 
 use super::recorder::StepRecorder;

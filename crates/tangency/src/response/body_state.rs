@@ -10,26 +10,25 @@ use super::space::shapes::{
 /// How something moves: its centre, and around it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Velocity {
-    pub(super) velocity: Vector,
-    pub(super) angular_velocity: AngVector,
+    pub(super) linear: Vector,
+    pub(super) angular: AngVector,
 }
 
 impl Velocity {
-    pub(super) const NONE: Self = Self { velocity: Vector::ZERO, angular_velocity: NO_TURN };
+    pub(super) const NONE: Self = Self { linear: Vector::ZERO, angular: NO_TURN };
 
     /// How fast the end of an arm moves.
     #[inline(always)]
     pub(super) fn at(&self, arm: Vector) -> Vector {
-        self.velocity + swept(self.angular_velocity, arm)
+        self.linear + swept(self.angular, arm)
     }
 
     /// The velocity after an impulse at the end of an arm.
     #[inline(always)]
     pub(super) fn pushed(self, body: &BodyState, push: Vector, arm: Vector) -> Self {
         Self {
-            velocity: self.velocity + push * body.inverse,
-            angular_velocity: self.angular_velocity
-                + inertia_times(&body.inverse_inertia, moment(arm, push)),
+            linear: self.linear + push * body.inverse,
+            angular: self.angular + inertia_times(&body.inverse_inertia, moment(arm, push)),
         }
     }
 }
@@ -71,36 +70,34 @@ impl BodyState {
         Self { inverse_inertia, ..self }
     }
 
-    /// Goes on for a while, and returns how it drifts then.
+    /// Goes on for a while, and returns its velocity then.
     ///
     /// What nothing presses flies in a parabola: halfway between how it moved before gravity pulled it and
-    /// how it moves now. What a nudge lifts, it takes from the speed.
+    /// how it moves now. What a correction lifts, it takes from the speed.
     pub(super) fn go(
         &mut self,
-        velocity_now: Velocity,
-        nudge: Velocity,
+        velocity: Velocity,
+        correction: Velocity,
         pull: Vector,
         time: Real,
     ) -> Velocity {
         let falling = if self.is_held || self.inverse == 0.0 { Vector::ZERO } else { pull * 0.5 };
-        self.moved += (velocity_now.velocity + nudge.velocity - falling) * time;
-        let lifted = greater(-pull.dot(nudge.velocity), 0.0);
-        let velocity_now =
-            Velocity { velocity: after_lift(velocity_now.velocity, lifted), ..velocity_now };
-        let angular_velocity = velocity_now.angular_velocity + nudge.angular_velocity;
-        if angular_velocity == NO_TURN {
-            return velocity_now;
+        self.moved += (velocity.linear + correction.linear - falling) * time;
+        let lifted = greater(-pull.dot(correction.linear), 0.0);
+        let velocity = Velocity { linear: after_lift(velocity.linear, lifted), ..velocity };
+        let angular = velocity.angular + correction.angular;
+        if angular == NO_TURN {
+            return velocity;
         }
         let from = self.rotation;
-        self.rotation = turned(from, angular_velocity * time, 1.0);
-        let Some([inertia, undone]) = &self.inertias else { return velocity_now };
-        let angular_velocity =
-            spin_after(velocity_now.angular_velocity, [inertia, undone], [from, self.rotation]);
+        self.rotation = turned(from, angular * time, 1.0);
+        let Some([inertia, undone]) = &self.inertias else { return velocity };
+        let angular = spin_after(velocity.angular, [inertia, undone], [from, self.rotation]);
         *self = self.placed();
-        Velocity { angular_velocity, ..velocity_now }
+        Velocity { angular, ..velocity }
     }
 
-    /// Where the body of the mover is now.
+    /// The pose of the body now.
     pub(super) fn pose(&self, solver_body: &SolverBody) -> Pose {
         let center = solver_body.mass.center;
         let turning = solver_body.pose.rotation * center - self.rotation * center;

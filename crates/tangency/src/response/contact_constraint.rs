@@ -116,9 +116,9 @@ impl ContactConstraint {
             let Some(point) = &mut self.points[at] else { continue };
             let approach = pair.relative_velocity(now, point.arms).dot(self.normal);
             let gap = greater(point.separation, 0.0) / time;
-            let push = greater(point.normal_impulse - point.normal_mass * (approach + gap), 0.0);
-            now = pair.pushed(now, self.normal * (push - point.normal_impulse), point.arms);
-            point.normal_impulse = push;
+            let impulse = greater(point.normal_impulse - point.normal_mass * (approach + gap), 0.0);
+            now = pair.pushed(now, self.normal * (impulse - point.normal_impulse), point.arms);
+            point.normal_impulse = impulse;
         }
         pair.put(now, velocities);
     }
@@ -138,10 +138,11 @@ impl ContactConstraint {
             if depth > 0.0 {
                 let speed = pair.relative_velocity(now, point.arms).dot(self.normal);
                 let wanted = CORRECTED * depth / time;
-                let nudge =
+                let impulse =
                     greater(point.position_impulse + point.normal_mass * (wanted - speed), 0.0);
-                now = pair.pushed(now, self.normal * (nudge - point.position_impulse), point.arms);
-                point.position_impulse = nudge;
+                now =
+                    pair.pushed(now, self.normal * (impulse - point.position_impulse), point.arms);
+                point.position_impulse = impulse;
             }
         }
         pair.put(now, velocities);

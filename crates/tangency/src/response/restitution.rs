@@ -1,7 +1,7 @@
 //! Restitution: how two bodies bounce off each other.
 //!
 //! Every point that approaches is to leave with its share of that speed, and no point may pull. Where
-//! several points cannot all have that, the pushes `λ` are as good as some passes make them, and their work
+//! several points cannot all have that, the pushes `λ` are as good as some iterations make them, and their work
 //! `λ·(before + after) / 2` could be more than nothing. Then they are made smaller until it is nothing: no
 //! bounce gains energy.
 
@@ -15,7 +15,7 @@ const ROUNDS: usize = 16;
 
 /// What counts as rest.
 pub(super) struct Rest {
-    /// How long a part of the step lasts.
+    /// How long a substep lasts.
     pub(super) time: Real,
     /// How much speed gravity gives in it.
     pub(super) pull: Real,
@@ -30,7 +30,7 @@ struct Hit {
 }
 
 impl ContactConstraint {
-    /// Bounces, if the bodies hit each other in this part of the step faster than what counts as rest, and says
+    /// Bounces, if the bodies hit each other in this substep faster than what counts as rest, and says
     /// whether they did.
     pub(super) fn bounce(
         &self,
@@ -55,7 +55,7 @@ impl ContactConstraint {
         true
     }
 
-    /// The points that touch in this part of the step, if one of them is fast.
+    /// The points that touch in this substep, if one of them is fast.
     fn hit(&self, pair: &Pair, now: [Velocity; 2], rest: &Rest) -> Option<Hit> {
         let mut is_fast = false;
         let before = self.points.map(|point| {
@@ -83,7 +83,7 @@ impl ContactConstraint {
         if given > 2.0 * taken { greater(2.0 * taken / given, 0.0) } else { 1.0 }
     }
 
-    /// How the bodies drift after pushes at their points, and the friction of these.
+    /// The velocities after pushes at their points, and the friction of these.
     fn pushed(
         &self,
         pair: &Pair,

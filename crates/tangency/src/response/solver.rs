@@ -7,7 +7,7 @@ use super::restitution::Rest;
 use super::solver_body::SolverBody;
 use super::space::math::{Real, Vector};
 
-/// Into how many parts a step is cut at most, and how often all contacts are gone through in a part at
+/// Into how many substeps a step is cut at most, and how often all contacts are gone through in a substep at
 /// most. More than that changes nothing that could be seen, and a number from anywhere must not hold up a
 /// step for ever.
 pub const MOST_ITERATIONS: usize = 256;
@@ -27,14 +27,14 @@ const HITS: usize = 8;
 ///   for each substep
 ///     bounce      what hits faster than gravity makes it in a step, with its energy
 ///     fall        gravity
-///     press       forces of the last part, then iterations over all contacts
-///     nudge       iterations over the contacts that overlap, for this part alone
+///     press       forces of the last substep (warm start), then iterations over all contacts
+///     push apart  iterations over the contacts that overlap, for this substep alone
 ///     go          every body, by both velocities
 /// ```
 ///
 /// After Erin Catto, "Solver2D" (2024), small steps with warm starting. We differ in the bounce, which comes
 /// before gravity and never gains energy; in the flight of what nothing presses, which is the parabola that it
-/// should be; and in the pushing apart, which there are soft springs that a tall stack compresses.
+/// should be; and in how overlaps are pushed apart: there, by soft springs that a tall stack compresses.
 ///
 /// There are no joints or motors here; engines like Rapier and Avian have them, and can be fed with our
 /// contacts as well as this one is.
@@ -51,21 +51,21 @@ const HITS: usize = 8;
 /// let mut contacts = [SolverContact::new([0, 1], &seen)];
 /// Solver::default().advance(&mut bodies, &mut contacts, Vector::Y * -10.0, 0.125);
 /// assert_eq!(bodies[1].pose, Pose::at(Vector::Y));
-/// assert_eq!(contacts[0].points().next().expect("they contact").force, 20.0);
+/// assert_eq!(contacts[0].points().next().expect("they touch").force, 20.0);
 /// # Ok::<(), BuildError>(())
 /// ```
 #[derive(Clone, Debug)]
 #[doc(alias("sequential impulses", "PGS", "constraint solver"))]
 pub struct Solver {
-    /// Into how many parts a step is cut; 4 unless another number is given. With 0, nothing moves; more than
+    /// Into how many substeps a step is cut; 4 unless another number is given. With 0, nothing moves; more than
     /// [`MOST_ITERATIONS`] count as so many.
     pub substeps: usize,
-    /// How often all contacts are gone through in each part; 4 unless another number is given. More than
+    /// How often all contacts are gone through in each substep; 4 unless another number is given. More than
     /// [`MOST_ITERATIONS`] count as so many.
     pub iterations: usize,
     bodies: Vec<BodyState>,
     velocities: Vec<Velocity>,
-    nudges: Vec<Velocity>,
+    corrections: Vec<Velocity>,
     constraints: Vec<ContactConstraint>,
 }
 
@@ -83,7 +83,7 @@ impl Solver {
             iterations,
             bodies: Vec::new(),
             velocities: Vec::new(),
-            nudges: Vec::new(),
+            corrections: Vec::new(),
             constraints: Vec::new(),
         }
     }
@@ -106,47 +106,49 @@ impl Solver {
             return;
         }
         let substeps = self.substeps.min(MOST_ITERATIONS);
-        let part = time / substeps as Real;
-        let pull = gravity * part;
-        let rest = Rest { time: part, pull: pull.length(), speed: gravity.length() * time };
-        self.prepare(bodies, contacts, part);
+        let substep = time / substeps as Real;
+        let pull = gravity * substep;
+        let rest = Rest { time: substep, pull: pull.length(), speed: gravity.length() * time };
+        self.prepare(bodies, contacts, substep);
         for _ in 0..substeps {
             self.bounce(&rest);
             self.fall(pull);
-            self.press(part);
-            self.push_apart(part);
-            self.go(pull, part);
+            self.press(substep);
+            self.push_apart(substep);
+            self.go(pull, substep);
         }
         for (body, (state, now)) in bodies.iter_mut().zip(self.bodies.iter().zip(&self.velocities))
         {
             (body.pose, body.velocity, body.angular_velocity) =
-                (state.pose(body), now.velocity, now.angular_velocity);
+                (state.pose(body), now.linear, now.angular);
         }
         for (contact, constraint) in contacts.iter_mut().zip(&self.constraints) {
-            constraint.write_forces(contact, part);
+            constraint.write_forces(contact, substep);
         }
     }
 
     /// How many bytes are kept for later steps.
     pub(crate) fn memory(&self) -> usize {
         self.bodies.capacity() * size_of::<BodyState>()
-            + (self.velocities.capacity() + self.nudges.capacity()) * size_of::<Velocity>()
+            + (self.velocities.capacity() + self.corrections.capacity()) * size_of::<Velocity>()
             + self.constraints.capacity() * size_of::<ContactConstraint>()
     }
 
-    fn prepare(&mut self, bodies: &[SolverBody], contacts: &[SolverContact], part: Real) {
+    fn prepare(&mut self, bodies: &[SolverBody], contacts: &[SolverContact], substep: Real) {
         self.bodies.clear();
         self.bodies.extend(bodies.iter().map(BodyState::new));
         self.velocities.clear();
-        self.velocities.extend(bodies.iter().map(|body| Velocity {
-            velocity: body.velocity,
-            angular_velocity: body.angular_velocity,
-        }));
-        self.nudges.clear();
-        self.nudges.resize(bodies.len(), Velocity::NONE);
+        self.velocities.extend(
+            bodies
+                .iter()
+                .map(|body| Velocity { linear: body.velocity, angular: body.angular_velocity }),
+        );
+        self.corrections.clear();
+        self.corrections.resize(bodies.len(), Velocity::NONE);
         self.constraints.clear();
-        self.constraints
-            .extend(contacts.iter().map(|contact| ContactConstraint::new(contact, bodies, part)));
+        self.constraints.extend(
+            contacts.iter().map(|contact| ContactConstraint::new(contact, bodies, substep)),
+        );
     }
 
     fn bounce(&mut self, rest: &Rest) {
@@ -164,20 +166,20 @@ impl Solver {
     }
 
     fn fall(&mut self, pull: Vector) {
-        for (velocity_now, body) in self.velocities.iter_mut().zip(&self.bodies) {
+        for (velocity, body) in self.velocities.iter_mut().zip(&self.bodies) {
             if body.inverse > 0.0 {
-                velocity_now.velocity += pull;
+                velocity.linear += pull;
             }
         }
     }
 
-    fn press(&mut self, part: Real) {
+    fn press(&mut self, substep: Real) {
         let Self { bodies, velocities, constraints, .. } = self;
         constraints.iter().for_each(|constraint| constraint.warm_start(bodies, velocities));
         for _ in 0..self.iterations.min(MOST_ITERATIONS) {
             constraints
                 .iter_mut()
-                .for_each(|constraint| constraint.solve(bodies, velocities, part));
+                .for_each(|constraint| constraint.solve(bodies, velocities, substep));
         }
         bodies.iter_mut().for_each(|body| body.is_held = false);
         for index in constraints.iter().filter_map(ContactConstraint::pressed_bodies).flatten() {
@@ -185,22 +187,22 @@ impl Solver {
         }
     }
 
-    fn push_apart(&mut self, part: Real) {
-        let Self { bodies, nudges, constraints, .. } = self;
-        nudges.fill(Velocity::NONE);
+    fn push_apart(&mut self, substep: Real) {
+        let Self { bodies, corrections, constraints, .. } = self;
+        corrections.fill(Velocity::NONE);
         for _ in 0..self.iterations.min(MOST_ITERATIONS) {
             constraints
                 .iter_mut()
-                .for_each(|constraint| constraint.push_apart(bodies, nudges, part));
+                .for_each(|constraint| constraint.push_apart(bodies, corrections, substep));
         }
     }
 
-    fn go(&mut self, pull: Vector, part: Real) {
-        let Self { bodies, velocities, nudges, .. } = self;
-        for (body, (velocity_now, nudge)) in
-            bodies.iter_mut().zip(velocities.iter_mut().zip(nudges))
+    fn go(&mut self, pull: Vector, substep: Real) {
+        let Self { bodies, velocities, corrections, .. } = self;
+        for (body, (velocity, correction)) in
+            bodies.iter_mut().zip(velocities.iter_mut().zip(corrections))
         {
-            *velocity_now = body.go(*velocity_now, *nudge, pull, part);
+            *velocity = body.go(*velocity, *correction, pull, substep);
         }
     }
 }

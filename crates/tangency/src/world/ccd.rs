@@ -56,14 +56,14 @@ impl World {
         }
     }
 
-    /// How far the points of a mover go in this step, at most.
+    /// How far the points of a solver body go in this step, at most.
     fn way_of(&self, slot: usize) -> Real {
         let motion = self.motion_of(slot);
         let size = self.bodies.at(self.spare.buffers.body_of_slot[slot]).size;
         motion.shift.length() + angle_of(motion.turn) as Real * size
     }
 
-    /// The boxes around the ways of all movers, by their seats. One that is held goes a part of its way.
+    /// The boxes around the ways of all solver bodies, by their slots. One that is held goes a part of its way.
     fn ways(&self) -> Bvh {
         let boxes: Vec<Aabb> = (0..self.spare.buffers.body_of_slot.len())
             .map(|slot| self.box_around_way(slot))
@@ -71,7 +71,7 @@ impl World {
         Bvh::from_boxes(&boxes)
     }
 
-    /// A box around all that a mover comes by; the first seat is of what does not move.
+    /// A box around all that a solver body comes by; the first slot is of what does not move.
     fn box_around_way(&self, slot: usize) -> Aabb {
         if slot == 0 {
             return Aabb::EMPTY;
@@ -84,7 +84,7 @@ impl World {
         around_way(motion.start.apply(motion.pivot), motion.shift, body_record.size)
     }
 
-    /// How a mover goes from where its body is to where the step took it.
+    /// How a solver body goes from where its body is to where the step took it.
     fn motion_of(&self, slot: usize) -> Motion {
         let (solver_body, start) = (
             &self.spare.buffers.solver_bodies[slot],
@@ -98,7 +98,7 @@ impl World {
         }
     }
 
-    /// What a mover meets first on its way, among those of other movers if it is a bullet.
+    /// What a solver body meets first on its way, among those of other solver bodies if it is a bullet.
     fn first_met(&self, slot: usize, ways: &Bvh, is_wanted: &dyn Fn(PairContext) -> bool) -> Met {
         let mut first = Met { fraction: 1.0, colliders: (u32::MAX, u32::MAX), other: None };
         let body_record = self.bodies.at(self.spare.buffers.body_of_slot[slot]);
@@ -142,7 +142,7 @@ impl World {
         mine.layers.meets(theirs.layers) && is_wanted(PairContext::of(&self.bodies, pair))
     }
 
-    /// When a collider of a mover meets another collider.
+    /// When a collider of a solver body meets another collider.
     fn met(&self, slot: usize, a: u32, b: u32) -> Met {
         let (own, other) = (self.at(a), self.at(b));
         let theirs = self.bodies.at(other.body);
@@ -173,7 +173,7 @@ impl World {
     }
 }
 
-/// When something is met first, by which colliders, and which other mover is held then.
+/// When something is met first, by which colliders, and which other slot is held then.
 #[derive(Clone, Copy)]
 struct Met {
     fraction: Real,

@@ -149,9 +149,9 @@ impl ContactState {
 impl ContactState {
     /// Looks at a pair of which was read how it was looked at last, and finds what was found then.
     ///
-    /// If nothing moved since, that look is repeated. If the pair was so far apart that it need not be
+    /// If nothing moved since, that answer is repeated. If the pair was so far apart that it need not be
     /// looked at, it is asked whether that can be; what is known then stays. Else what was read is
-    /// forgotten, and it is looked at as it would be by the next look.
+    /// forgotten, and it is looked at as it would be by the next detection.
     ///
     /// No pair is ever looked at with a larger margin than `most`.
     pub(super) fn update_as_before(&mut self, seen: &PlacedPair, most: Real) {

@@ -14,7 +14,7 @@ pub enum ContactPhase {
     End,
 }
 
-/// What happened between two colliders from one look at the world to the next.
+/// What happened between two colliders from one detection to the next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[doc(alias("CollisionEvent", "trigger event"))]

@@ -10,7 +10,7 @@ const FACTOR: u64 = 0x0000_0100_0000_01b3;
 
 impl World {
     /// A number that is the same for worlds whose bodies are the same to the last bit: their names, where they
-    /// are, how they move and which of them sleep, and what happened at the last look. Two that differ have the
+    /// are, how they move and which of them sleep, and what happened at the last detection. Two that differ have the
     /// same number by chance alone.
     ///
     /// Two runs of one scene, on different machines or with different numbers of threads, have the same numbers

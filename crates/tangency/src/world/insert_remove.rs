@@ -1,6 +1,6 @@
 //! How bodies and colliders come, go and change.
 //!
-//! A change is only written down here; the next look sees to the rest.
+//! A change is only written down here; the next detection sees to the rest.
 
 use super::body::{Body, BodyKind};
 use super::collider::Collider;
@@ -36,7 +36,7 @@ impl World {
         Ok(handle)
     }
 
-    /// Removes a body with its colliders, and says whether it was there. Its contacts end with the next look.
+    /// Removes a body with its colliders, and says whether it was there. Its contacts end with the next detection.
     pub fn remove(&mut self, handle: BodyHandle) -> bool {
         let Some(body_record) = self.bodies.get(handle.index, handle.generation) else {
             return false;
@@ -65,7 +65,7 @@ impl World {
         Ok(record)
     }
 
-    /// Removes a collider from its body, and says whether it was there. Its contacts end with the next look.
+    /// Removes a collider from its body, and says whether it was there. Its contacts end with the next detection.
     pub fn detach(&mut self, handle: ColliderHandle) -> bool {
         let Some(record) = self.collider_record(handle) else { return false };
         let ColliderRecord { body, previous, next, .. } = *record;
@@ -155,7 +155,7 @@ impl World {
         Ok(())
     }
 
-    /// Notes that a body is made of something else: it is weighed anew by the next look, and wakes.
+    /// Notes that a body is made of something else: it is weighed anew by the next detection, and wakes.
     fn change(&mut self, index: u32) {
         self.bodies.at_mut(index).is_weighed = false;
         self.stir(index);
@@ -206,7 +206,7 @@ impl World {
         Ok(record.body)
     }
 
-    /// Takes in a collider that was checked. Its box is set by the next look.
+    /// Takes in a collider that was checked. Its box is set by the next detection.
     fn take(&mut self, body: u32, collider: Collider) -> Result<ColliderHandle, WorldError> {
         let body_record = self.bodies.at_mut(body);
         let mobility = match body_record.body.kind {

@@ -45,7 +45,7 @@ impl World {
         body_record.still_for
     }
 
-    /// Joins the movers that touch. What does not move joins nothing: two heaps on one ground are two.
+    /// Joins the solver bodies that touch. What does not move joins nothing: two heaps on one ground are two.
     fn find_islands(&mut self) {
         let buffers = &mut self.spare.buffers;
         buffers.leaders.clear();
@@ -62,7 +62,7 @@ impl World {
     }
 }
 
-/// The mover that a mover follows in the end; the way there is made shorter.
+/// The slot that a slot follows in the end; the way there is made shorter.
 fn leader(leaders: &mut [u32], mut slot: u32) -> u32 {
     while leaders[slot as usize] != slot {
         let next = leaders[leaders[slot as usize] as usize];

@@ -1,6 +1,6 @@
 //! What is asked of everything in a world.
 //!
-//! The answers are about the world as it was at the last look: what was added or moved since then is not
+//! The answers are about the world as it was at the last detection: what was added or moved since then is not
 //! yet there, what was removed is gone. Which of several colliders at the same place comes first is decided
 //! by their handles, so that the answers depend on nothing but the bodies.
 

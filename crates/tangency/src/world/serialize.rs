@@ -40,7 +40,7 @@ pub(super) struct Written {
     moved: Vec<u32>,
 }
 
-/// How a collider moved, and what happened to it since the last look.
+/// How a collider moved, and what happened to it since the last detection.
 #[derive(serde::Serialize, serde::Deserialize)]
 struct Pace {
     gone: f64,
@@ -153,7 +153,7 @@ impl World {
 
     /// Looks at each pair as it was looked at last.
     ///
-    /// Nothing is known of a pair that is not what it was, or of which one is gone: the next look sees to it.
+    /// Nothing is known of a pair that is not what it was, or of which one is gone: the next detection sees to it.
     fn detect_once_more(&mut self) {
         let Self { tracked, known, travels, colliders, detections, .. } = self;
         for tracked_pair in tracked {

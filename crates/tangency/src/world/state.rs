@@ -96,11 +96,11 @@ pub(super) struct StepBuffers {
     pub(super) solver: Solver,
     pub(super) solver_bodies: Vec<SolverBody>,
     pub(super) contacts: Vec<SolverContact>,
-    /// Which body each mover is; the first one stands for all that does not move.
+    /// Which body each solver body is; the first one stands for all that does not move.
     pub(super) body_of_slot: Vec<u32>,
     /// What is known of the pair of each touch, and of which parts it is.
     pub(super) origins: Vec<(u32, PartPair)>,
-    /// The mover that each one follows in its island, and for how long what follows it has been at rest.
+    /// The solver body that each one follows in its island, and for how long what follows it has been at rest.
     pub(super) leaders: Vec<u32>,
     pub(super) rested: Vec<Real>,
 }
@@ -140,7 +140,7 @@ pub(super) struct BodyRecord {
     /// Half of the least width of its colliders; infinite if it has none.
     #[cfg_attr(feature = "serde", serde(skip))]
     pub(super) half_width: Real,
-    /// Which mover it is in this step; 0 outside of steps, and for what does not move.
+    /// Its slot in this step; 0 outside of steps, and for what does not move.
     #[cfg_attr(feature = "serde", serde(skip))]
     pub(super) slot: u32,
     /// For how long it has been at rest.

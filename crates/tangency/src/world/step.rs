@@ -16,10 +16,10 @@ use super::step_settings::StepSettings;
 const SLACK: Real = 1.0 / 4096.0;
 
 impl World {
-    /// Moves everything on by some time, and looks again.
+    /// Moves everything on by some time, and detects contacts again.
     ///
     /// What touches keeps apart, slides, bounces or comes to rest (`Solver`); what is fast is stopped by
-    /// what it meets on its way; what rests for a while falls asleep. Then the world is looked at: events
+    /// what it meets on its way; what rests for a while falls asleep. Then contacts are detected: events
     /// and contacts are those of the new places. A body that would leave the range of numbers stays where
     /// it is. A time that is not positive moves nothing, and one beyond [`LARGEST`](super::space::LARGEST)
     /// counts as that.
@@ -90,10 +90,10 @@ impl World {
             buffers.solver_bodies.push(body_record.solver_body());
             buffers.body_of_slot.push(index);
         }
-        self.list_touches();
+        self.list_contacts();
     }
 
-    fn list_touches(&mut self) {
+    fn list_contacts(&mut self) {
         let Self { tracked, known, colliders, bodies, spare, .. } = self;
         let buffers = &mut spare.buffers;
         buffers.contacts.clear();
@@ -106,7 +106,7 @@ impl World {
             }
             let known_of_it = &known[tracked_pair.known as usize];
             for touched in &known_of_it.manifolds {
-                let mut contact = touch_of([a, b], solver_bodies, &touched.manifold);
+                let mut contact = solver_contact_of([a, b], solver_bodies, &touched.manifold);
                 let last = known_of_it.pressed.iter().find(|(parts, _)| *parts == touched.parts);
                 if let Some((_, last)) = last {
                     contact.remember(last);
@@ -164,13 +164,13 @@ pub(super) fn within_range(time: Real) -> Real {
     if time > 0.0 { lesser(time, LARGEST) } else { 0.0 }
 }
 
-/// The colliders of a link, if both are still there.
+/// The colliders of a tracked pair, if both are still there.
 fn pair_at(colliders: &[Option<ColliderRecord>], a: u32, b: u32) -> Option<[&ColliderRecord; 2]> {
     Some([colliders[a as usize].as_ref()?, colliders[b as usize].as_ref()?])
 }
 
 /// How two colliders that touch take it.
-fn touch_of(
+fn solver_contact_of(
     [a, b]: [&ColliderRecord; 2],
     solver_bodies: [usize; 2],
     seen: &Manifold,

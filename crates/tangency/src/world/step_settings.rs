@@ -15,10 +15,10 @@ use super::space::math::{Real, Vector};
 pub struct StepSettings {
     /// How much velocity all that can be moved gains in a unit of time.
     pub gravity: Vector,
-    /// Into how many parts a step is cut; 4 unless another number is given. More than
+    /// Into how many substeps a step is cut; 4 unless another number is given. More than
     /// [`MOST_ITERATIONS`](super::space::response::MOST_ITERATIONS) count as so many.
     pub substeps: usize,
-    /// How often all contacts are gone through in each part; 4 unless another number is given. More than
+    /// How often all contacts are gone through in each substep; 4 unless another number is given. More than
     /// [`MOST_ITERATIONS`](super::space::response::MOST_ITERATIONS) count as so many.
     pub iterations: usize,
     /// What moves slower than that counts as at rest: in units of its own size, in a unit of time. 1/32 unless

@@ -28,7 +28,7 @@ impl TrackedPair {
     ) -> PlacedPair<'a> {
         let [a, b] =
             [self.a, self.b].map(|index| colliders[index as usize].as_ref().expect("it is there"));
-        let [track_a, track_b] = [self.a, self.b].map(|index| &travels[index as usize]);
+        let [travel_a, travel_b] = [self.a, self.b].map(|index| &travels[index as usize]);
         PlacedPair {
             pair: [a, b].map(|record| Placed {
                 shape: &record.collider.shape,
@@ -36,13 +36,13 @@ impl TrackedPair {
                 reach: record.reach,
             }),
             is_sensor: a.collider.is_sensor || b.collider.is_sensor,
-            gone: [track_a.gone, track_b.gone],
-            margin: track_a.margin + track_b.margin,
+            gone: [travel_a.gone, travel_b.gone],
+            margin: travel_a.margin + travel_b.margin,
         }
     }
 }
 
-/// Whether two may be linked at all, and whether they may meet.
+/// Whether two may be tracked at all, and whether they may meet.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Fate {
     /// They belong to the same body.

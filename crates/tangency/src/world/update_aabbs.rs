@@ -15,7 +15,7 @@ const MARGIN: Real = 1.0 / 32.0;
 const AHEAD: Real = 2.0;
 
 impl World {
-    /// Sets the boxes of all that moved since the last look, large enough for so much time ahead.
+    /// Sets the boxes of all that moved since the last detection, large enough for so much time ahead.
     pub(super) fn follow(&mut self, time: Real) {
         self.spare.boxes.clear();
         for at in 0..self.moved.len() {

@@ -68,7 +68,7 @@ impl World {
             .then_some("a collider is lost, or a body that moved is not on the list")
     }
 
-    /// A collider whose box is not the one that it had at the last look.
+    /// A collider whose box is not the one that it had at the last detection.
     pub(super) fn box_fault(&self) -> Option<&'static str> {
         let is_right = |(name, record): (BoxHandle, &Option<ColliderRecord>)| match record {
             None => self.broad_phase.layers(name).is_none(),
@@ -103,7 +103,7 @@ impl World {
         (!(is_sorted && self.has_all_tracked())).then_some("the pairs of a world are not in order")
     }
 
-    /// Whether the pairs of boxes are those of the links, but for colliders of one body.
+    /// Whether the pairs of boxes are those that are tracked, but for colliders of one body.
     fn has_all_tracked(&self) -> bool {
         let mut tracked =
             self.tracked.iter().map(|tracked_pair| (tracked_pair.a, tracked_pair.b)).peekable();
@@ -124,7 +124,7 @@ impl World {
     /// Something that is said to have happened and did not.
     pub(super) fn event_fault(&self) -> Option<&'static str> {
         let is_right = self.events.is_sorted() && self.events.iter().all(|event| self.is_so(event));
-        (!is_right).then_some("an event is of colliders that do not contact")
+        (!is_right).then_some("an event is of colliders that do not touch")
     }
 
     /// Whether an event can have happened: what began or went on is so still. What ended may have begun

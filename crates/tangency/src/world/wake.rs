@@ -48,7 +48,7 @@ impl Neighbours {
 }
 
 impl World {
-    /// Wakes what rests on what was woken since the last look, and so on.
+    /// Wakes what rests on what was woken since the last detection, and so on.
     pub(super) fn wake_neighbours(&mut self) {
         if self.woken_at <= self.events_at {
             return;

@@ -1,6 +1,6 @@
 //! How does the gap change along the way, and how did the search come along?
 //!
-//! The curve is the gap at many moments, most of which the search never looked at. A dot is a look; the
+//! The curve is the gap at many moments, most of which the search never looked at. A dot is a sample; the
 //! line from it is what the look showed of the way ahead, which the curve never goes below, and it ends
 //! at the next dot or below it. The bar at the bottom is what was shown to be free.
 
@@ -33,7 +33,7 @@ struct Graph<'a> {
     extent: Place,
 }
 
-/// Draws the curve, the looks and the steps between them.
+/// Draws the curve, the samples and the steps between them.
 pub(super) fn draw(explanation: &MotionExplanation, canvas: &mut Canvas, extent: Place) {
     let Some(graph) = Graph::of(explanation, extent) else { return };
     graph.draw_axes(canvas);
@@ -99,7 +99,7 @@ impl<'a> Graph<'a> {
         }
     }
 
-    /// What each look showed, and up from there to the next look.
+    /// What each sample showed, and up from there to the next sample.
     fn draw_steps(&self, canvas: &mut Canvas) {
         for (index, sample) in self.explanation.samples.iter().enumerate() {
             let Some(free) = &sample.free else { continue };

@@ -23,7 +23,7 @@ use super::strip_layout::{LEFT, Layout, MARGIN, STRIP, TOP, WIDE};
 use crate::{canvas, number_format};
 
 /// The colours and lines of what other pictures do not have.
-const STYLE: &str = ".explanation{fill:#1e293b}.hole{fill:#fff;fill-opacity:.9}\
+const STYLE: &str = ".strip{fill:#1e293b}.hole{fill:#fff;fill-opacity:.9}\
 .ghost-a{fill:none;stroke:#2563eb;stroke-opacity:.5;stroke-dasharray:3 3}\
 .ghost-b{fill:none;stroke:#ea580c;stroke-opacity:.5;stroke-dasharray:3 3}\
 .curve{fill:none;stroke:#94a3b8;stroke-width:1.6}.tangent{fill:none;stroke:#15803d;stroke-width:1.6}\
@@ -44,7 +44,7 @@ const STROKES: usize = 32;
 const CLOSE_UP: f64 = 14.0;
 
 impl MotionExplanation {
-    /// The explanation as a strip in SVG: a frame for each look, all of them to the same scale, and below them
+    /// The explanation as a strip in SVG: a frame for each sample, all of them to the same scale, and below them
     /// the gap along the way with the steps that led from look to look.
     ///
     /// Of more than eight looks, the first, the last and some between them are drawn, and it is said how

@@ -82,7 +82,7 @@ impl Layout {
             let frames =
                 kernel::lesser((self.count - row * self.columns) as f64, self.columns as f64);
             let length = SPACE + frames * (self.frame[0] + SPACE);
-            canvas.outline(&rectangle([LEFT, top], [length, tall]), "explanation");
+            canvas.outline(&rectangle([LEFT, top], [length, tall]), "strip");
             let holes = (length / 20.0) as usize;
             let apart = length / holes as f64;
             for hole in 0..holes {

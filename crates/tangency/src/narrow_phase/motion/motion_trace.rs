@@ -32,7 +32,7 @@ pub(crate) enum MotionEvent {
     Afar { seen: Closest },
     /// Whether a touching pair parts was looked for, in the frame of A.
     Ahead { fraction: f64, found: kernel::ClosestPoints },
-    /// Of the last look: the way is free until here, because the gap is at least so much at fractions
+    /// Of the last sample: the way is free until here, because the gap is at least so much at fractions
     /// on the way. What is told later goes further.
     Free { until: f64, at_least: Vec<[f64; 2]>, shown: Shown },
     /// The search is over.

@@ -7,15 +7,15 @@
 //!
 //! ```text
 //!   f |  \                      The tangent of a convex function lies below it. Where it meets zero the
-//!     |   \                     shapes are not yet nearer than touching: the next look is there, and
+//!     |   \                     shapes are not yet nearer than touching: the next sample is there, and
 //!     |\   \                    never beyond the first contact. Between flat faces f is made of straight
 //!     |  \  `.                  pieces, and the last tangent ends at the contact itself; along curves the
-//!     |    \  `.                digits double with each look. A tangent that does not fall, or meets zero
+//!     |    \  `.                digits double with each sample. A tangent that does not fall, or meets zero
 //!     +------\-->`-.---- t      only after the end of the way, proves that they do not meet.
 //!              ^next `.
 //! ```
 //!
-//! This is Newton's method. A way that only grazes a curved shape halves what is left with each look.
+//! This is Newton's method. A way that only grazes a curved shape halves what is left with each sample.
 
 use super::dispatch::Dispatch;
 use super::motion_trace::{Ending, Shown};
