@@ -41,6 +41,8 @@ enum Command {
     Impacts(Rest),
     /// What is wrong with the meshes that people have?
     Models(Rest),
+    /// Do shapes of parts behave as the bodies that they are?
+    Parts(Rest),
     /// Does a ray ever slip between two triangles?
     Rays(Rest),
     /// How fast are meshes beside Parry, FCL, Embree and the trees of the registry?
@@ -81,6 +83,7 @@ fn main() -> ExitCode {
         Command::Hostile(rest) => start(&hostile, &[], &rest),
         Command::Impacts(rest) => start(&accuracy, &["impacts"], &rest),
         Command::Models(rest) => start(&accuracy, &["models"], &rest),
+        Command::Parts(rest) => start(&accuracy, &["parts"], &rest),
         Command::Rays(rest) => start(&accuracy, &["rays"], &rest),
         Command::Rivals(rest) => start(&native("rivals"), &[], &rest),
         Command::Versus(rest) => start(&speed, &["versus"], &rest),

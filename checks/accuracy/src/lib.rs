@@ -3,6 +3,7 @@
 //! - [`against_oracle`]: every question against the truth, over every scale;
 //! - [`agreement`]: the answers about two shapes against each other and against what they prove;
 //! - [`impacts`]: times of impact against samples of the way;
+//! - [`parts`]: shapes of parts against the bodies that they are;
 //! - [`rays`]: rays at what triangles share, where one may slip through;
 //! - [`models`]: what the library says of real meshes.
 //!
@@ -18,4 +19,5 @@ pub mod against_oracle;
 pub mod agreement;
 pub mod impacts;
 pub mod models;
+pub mod parts;
 pub mod rays;

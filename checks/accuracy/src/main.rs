@@ -4,7 +4,7 @@
 
 use std::process::ExitCode;
 
-use accuracy::{against_oracle, agreement, impacts, models, rays};
+use accuracy::{against_oracle, agreement, impacts, models, parts, rays};
 use clap::Parser;
 
 #[derive(Parser)]
@@ -24,6 +24,9 @@ enum Command {
     /// models from public registries by name (npm, pip, apt-get) and says of each file how many triangles it has,
     /// what is wrong with them, and what they enclose
     Models(models::Options),
+    /// Tries the laws of shapes of parts on random bodies at every scale: one body in several forms, what is left of
+    /// an overlap after it was parted; fails on any exception
+    Parts(parts::Options),
     /// Shoots at the corners and edges that the triangles of surfaces share, from 1 to a million sizes away; fails if
     /// one slips through, or misses the box of a triangle that it meets. Then as many at the vertices and edges of
     /// closed meshes of ten thousand to a million triangles
@@ -36,6 +39,7 @@ fn main() -> ExitCode {
         Command::Agreement(options) => agreement::run(&options),
         Command::Impacts(options) => impacts::run(&options),
         Command::Models(options) => models::run(&options),
+        Command::Parts(options) => parts::run(&options),
         Command::Rays(options) => rays::run(&options),
     }
 }

@@ -58,6 +58,7 @@ pub mod mesh {
     //! Triangle meshes: what they are made of, what is wrong with them, and how two of them lie to each other.
     //!
     //! [`Mesh`] is a surface and [`Solid`] what a closed one encloses; both are shapes like any other.
+    pub use super::narrow_phase::overlap::{Overlap, OverlapError, overlap};
     pub use super::narrow_phase::solid_relation::{Relation, relation};
     pub use super::narrow_phase::triangle_pairs::{
         CurvePart, CurvePiece, intersection_curve, triangle_pairs, triangle_pairs_into,

@@ -11,10 +11,12 @@ mod d3 {
     use tangency::d3 as space;
     mod different_sizes;
     mod far_and_empty;
+    mod ghost_contacts_3d;
     mod impacts;
     mod only_3d;
     mod ray_proof;
     mod rays_3d;
+    mod solids_in_overlap;
 }
 
 #[cfg(feature = "d2")]
@@ -22,6 +24,7 @@ mod d3 {
 mod d2 {
     use tangency::d2 as space;
     mod far_and_empty;
+    mod ghost_contacts_2d;
     mod impacts;
     mod only_2d;
     mod ray_proof;
@@ -34,10 +37,12 @@ mod d3_f64 {
     use tangency::d3_f64 as space;
     mod different_sizes;
     mod far_and_empty;
+    mod ghost_contacts_3d;
     mod impacts;
     mod only_3d;
     mod ray_proof;
     mod rays_3d;
+    mod solids_in_overlap;
 }
 
 #[cfg(all(feature = "d2", feature = "f64"))]
@@ -45,6 +50,7 @@ mod d3_f64 {
 mod d2_f64 {
     use tangency::d2_f64 as space;
     mod far_and_empty;
+    mod ghost_contacts_2d;
     mod impacts;
     mod only_2d;
     mod ray_proof;

@@ -6,6 +6,7 @@ use super as space;
 mod balance;
 mod best_first;
 mod build;
+mod furthest;
 mod insert_remove;
 mod leaf;
 mod nearest;

@@ -94,6 +94,8 @@ impl StepRecorder<'_> {
         self.steps.push(Step::Decided { parts, separation });
         if separation > 0.0 && answer.separation < 0.0 {
             self.steps.push(Step::Enclosed { separation: answer.separation });
+        } else if answer.separation < separation {
+            self.steps.push(Step::Parted { separation: answer.separation });
         }
     }
 

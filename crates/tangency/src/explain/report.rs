@@ -182,6 +182,11 @@ pub enum Step {
         /// Minus the way out.
         separation: Real,
     },
+    /// Shapes of parts overlap: the shift of B that frees it of all of A, as short as it was found.
+    Parted {
+        /// Minus the length of the shift: the shapes are not deeper in each other.
+        separation: Real,
+    },
     /// The search is over: which parts of the shapes decide is known, and from them the normal to its
     /// last digits.
     Settled {
@@ -218,9 +223,9 @@ impl Step {
             Self::Nearest { separation, .. } | Self::Lowest { separation, .. } => {
                 Interval::new(*separation, *separation)
             }
-            Self::Axis { separation, .. } | Self::Settled { separation, .. } => {
-                Interval::new(*separation, Real::INFINITY)
-            }
+            Self::Axis { separation, .. }
+            | Self::Parted { separation }
+            | Self::Settled { separation, .. } => Interval::new(*separation, Real::INFINITY),
             Self::Points { separation, .. }
             | Self::Asked { separation: Some(separation), .. }
             | Self::Decided { separation, .. }

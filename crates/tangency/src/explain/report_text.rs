@@ -152,6 +152,12 @@ fn sentence(step: &Step, size: Real) -> String {
             let depth = units(-*separation);
             format!("Enclosed: no part is touched, and all has to go out, which takes {depth}.")
         }
+        Step::Parted { separation } => {
+            let depth = units(-*separation);
+            format!(
+                "Parted: a shift of B by {depth} frees it of all of A; none that was tried is shorter."
+            )
+        }
         Step::Settled { normal, separation } => {
             let (normal, gap) = (direction(*normal), gap_or_overlap(*separation));
             format!("Settled: along {normal}, with the last digits, {gap}.")

@@ -10,6 +10,12 @@ use super::space::math::{FAR, Frame, Pose, Real, Vector};
 /// Overlapping, it is minus the depth: shifting B by `normal * depth` leaves the two just touching,
 /// and no shorter shift does. The normal is always a unit vector from A to B.
 ///
+/// Where one of the two is a solid, a region, a compound or a composite of one's own, the shift frees B of all of
+/// A, and is rounded outward. It is the shortest if both are convex as a whole, as the cuboid is that was given as a
+/// solid. Otherwise it is a short one, found by trying; a shorter one may exist, and [`Closest::proven`] tells
+/// between which bounds the shortest is. Of surfaces (meshes, height fields, chains) it is the shift that parts the two parts that overlap most: a surface has no inside to be
+/// pushed out of.
+///
 /// ```
 #[doc = prelude!()]
 /// let a = Sphere::new(Vector::ZERO, 1.0)?;

@@ -144,7 +144,15 @@ mod quickhull;
 pub(crate) use quickhull::{Facet, Flatness, HullBuilder, Span, Terms, outline, span_of};
 #[path = "closed_form/triangle_intersection_3d.rs"]
 mod triangle_intersection;
-pub(crate) use triangle_intersection::{Shared, is_parted, is_well_within, shared};
+pub(crate) use triangle_intersection::{Shared, crossing, is_parted, is_well_within, shared};
+#[path = "exact/ray_turn_3d.rs"]
+mod ray_turn;
+pub(crate) use ray_turn::ray_turn;
+#[path = "boolean/mod.rs"]
+pub(crate) mod boolean;
+#[path = "closed_form/triangle_exit_3d.rs"]
+mod triangle_exit;
+pub(crate) use triangle_exit::{TriangleExit, triangle_exit};
 #[path = "exact/enclosed_volume_3d.rs"]
 mod enclosed_volume;
 pub(crate) use enclosed_volume::{Enclosed, enclosed};

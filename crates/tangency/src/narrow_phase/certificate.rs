@@ -1,6 +1,7 @@
 //! Certificates: how can an answer about two shapes be checked without trusting the method that found
 //! it?
 
+use super::queries::closest;
 use super::space::geometry::Closest;
 use super::space::math::{Interval, Pose, Real, Vector, greater, lesser};
 use super::space::shapes::Shape;
@@ -94,7 +95,8 @@ impl Closest {
     /// the range is narrow and holds its `separation`.
     ///
     /// Apart, the range of a right answer is as narrow as rounding allows. Overlapping, its upper end
-    /// may be higher: that nothing shorter parts the two cannot be seen from one answer. A half-space
+    /// may be higher: that nothing shorter parts the two cannot be seen from one answer. Of shapes of parts,
+    /// the lower end is what the shift by the depth shows, which is carried out and looked at. A half-space
     /// has no end, so the lower end is infinite then; what is not a number proves nothing.
     ///
     /// ```
@@ -114,6 +116,7 @@ impl Closest {
         let lengths = a.reach() + b.reach() + between;
         let shown = gap_along(a, a_pose, b, b_pose, self.normal);
         let least = shown.map_or(Real::NEG_INFINITY, |gap| gap - ROUNDING * lengths);
+        let least = greater(least, self.least_by_shift(a, a_pose, b, b_pose, lengths));
         let mut most = Real::INFINITY;
         for point in [self.on_a, self.on_b, self.on_a.lerp(self.on_b, 0.5)] {
             let at = gap_at(a, a_pose, b, b_pose, point);
@@ -122,6 +125,30 @@ impl Closest {
             most = if bound.is_nan() { most } else { lesser(most, bound) };
         }
         Interval::new(if least.is_nan() { Real::NEG_INFINITY } else { least }, most)
+    }
+}
+
+impl Closest {
+    /// What the shift that the answer tells shows of shapes of parts: if it frees B of A, they are no deeper in
+    /// each other. Nothing is shown of convex shapes, of which the normal shows as much.
+    fn least_by_shift(
+        &self,
+        a: &Shape,
+        a_pose: &Pose,
+        b: &Shape,
+        b_pose: &Pose,
+        lengths: Real,
+    ) -> Real {
+        if !(self.separation < 0.0 && (a.is_concave() || b.is_concave())) {
+            return Real::NEG_INFINITY;
+        }
+        let place = b_pose.translation + self.normal * self.depth();
+        let after = closest(a, a_pose, b, &Pose::new(b_pose.rotation, place));
+        if after.separation >= -ROUNDING * lengths {
+            self.separation - ROUNDING * lengths
+        } else {
+            Real::NEG_INFINITY
+        }
     }
 }
 

@@ -42,6 +42,14 @@ pub(crate) use gjk_epa::gjk_epa_traced;
 pub(crate) use rectangle_rectangle::quick_box_test;
 pub(crate) use sphere_any::gap_of_balls;
 
+// How far shapes of parts must be shifted to come free.
+#[path = "penetration/convex_exit.rs"]
+mod convex_exit;
+#[path = "penetration/minimum_translation.rs"]
+mod minimum_translation;
+#[path = "penetration/part_pairs.rs"]
+mod part_pairs;
+
 // Lines and rays.
 #[path = "rays/closest_lines_2d.rs"]
 mod closest_lines;

@@ -19,6 +19,8 @@ pub use queries::{closest, closest_cached, contact, distance, intersects, method
 pub(crate) use relative_pose::{PosePair, QueryLimits, RelativePose, WorldFrame};
 
 // Two meshes, triangle by triangle.
+#[path = "mesh/overlap_3d.rs"]
+pub(crate) mod overlap;
 #[path = "mesh/solid_relation_3d.rs"]
 pub(crate) mod solid_relation;
 #[path = "mesh/triangle_pairs_3d.rs"]
@@ -56,6 +58,16 @@ pub(crate) use cuboid_cuboid_sieve::quick_box_test;
 pub(crate) use gjk_epa::gjk_epa_traced;
 pub(crate) use mesh_mesh::{Best, Laid, reach_of};
 pub(crate) use sphere_any::gap_of_balls;
+
+// How far shapes of parts must be shifted to come free.
+#[path = "penetration/convex_exit.rs"]
+mod convex_exit;
+#[path = "penetration/minimum_translation.rs"]
+mod minimum_translation;
+#[path = "penetration/part_pairs.rs"]
+mod part_pairs;
+#[path = "penetration/solid_pair_3d.rs"]
+mod solid_pair;
 
 // Lines and rays.
 #[path = "rays/closest_lines_3d.rs"]

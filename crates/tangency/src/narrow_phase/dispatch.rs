@@ -6,7 +6,10 @@
 //! | the frame of A | [`closest_in_a`] | |
 //! | the frame of A, double precision | [`closest_in_kernel`] | |
 
-use super::dispatch_table::{Method, closest_by, dispatch, intersects_by, intersects_local_by};
+use super::dispatch_table::{
+    self, Method, closest_by, dispatch, intersects_by, intersects_local_by,
+    minimum_translation_by_table,
+};
 use super::relative_pose::{PosePair, QueryLimits, RelativePose};
 use super::space::geometry::Closest;
 use super::space::kernel;
@@ -86,9 +89,14 @@ fn closest_placed(
     poses: &PosePair,
     limit: Real,
 ) -> Result<Closest, Vector> {
+    if !is_in_order((a, b), poses) {
+        let seen =
+            closest_placed(&dispatch_table::dispatch(b, a), (b, a), &poses.exchanged(), limit);
+        return seen.map(|seen| seen.flipped()).map_err(|normal| -normal);
+    }
     let Some((relative, home)) = poses.between() else { return Ok(from_afar(a, b, poses)) };
     match closest_in_kernel(dispatch, (a, b), &relative, &QueryLimits::within(limit)) {
-        Ok(found) => Ok(home.out(found)),
+        Ok(found) => Ok(home.out(parted(dispatch, (a, b), &relative, found))),
         Err(normal) => Err(home.out_direction(normal)),
     }
 }
@@ -101,12 +109,43 @@ pub(crate) fn closest_in_a(
     relative: &RelativePose,
     limits: &QueryLimits,
 ) -> Result<Closest, Vector> {
-    closest_in_kernel(&dispatch(a, b), (a, b), relative, limits)
-        .map(Closest::from_kernel)
+    let dispatch = dispatch(a, b);
+    closest_in_kernel(&dispatch, (a, b), relative, limits)
+        .map(|found| Closest::from_kernel(parted(&dispatch, (a, b), relative, found)))
         .map_err(Vector::from_kernel)
 }
 
-/// The answer in the frame of A, in double precision.
+/// An answer about two shapes that overlap, made to part them as a whole where one has filled parts.
+#[inline]
+fn parted(
+    dispatch: &Dispatch,
+    (a, b): (&Shape, &Shape),
+    relative: &RelativePose,
+    found: kernel::ClosestPoints,
+) -> kernel::ClosestPoints {
+    let is_of_parts = a.is_filled_composite() || b.is_filled_composite();
+    let is_concerned = is_of_parts && !matches!(dispatch.method, Method::HalfSpace(..));
+    if !(found.separation <= 0.0 && is_concerned) {
+        return found;
+    }
+    minimum_translation_by_table((a, b), relative, found)
+}
+
+/// Whether the order of two shapes is the one in which shapes of filled parts are always looked at, so that the answer
+/// does not depend on who is called A.
+fn is_in_order((a, b): (&Shape, &Shape), poses: &PosePair) -> bool {
+    if !(a.is_filled_composite() || b.is_filled_composite()) {
+        return true;
+    }
+    let key = |shape: &Shape, pose: &Pose| {
+        let place = pose.translation;
+        (shape.reach(), place.x, place.y, place.dot(Vector::splat(1.0)))
+    };
+    !(key(a, poses.a) < key(b, poses.b))
+}
+
+/// The answer in the frame of A, in double precision. Of shapes with filled parts that overlap, of some two
+/// parts: only that they do, and an idea of where.
 #[inline]
 pub(crate) fn closest_in_kernel(
     dispatch: &Dispatch,

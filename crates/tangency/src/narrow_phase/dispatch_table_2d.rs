@@ -3,6 +3,8 @@
 use super::dispatch::Dispatch;
 use super::flat_sided::flat_sided;
 use super::gjk_epa::{gjk_epa, gjk_intersects, predict_gjk_cast};
+use super::minimum_translation::minimum_translation;
+use super::part_pairs::PartPairs;
 use super::relative_pose::{PosePair, QueryLimits, RelativePose};
 use super::space::geometry::Closest;
 use super::space::kernel;
@@ -91,6 +93,16 @@ pub(crate) fn closest_by(
         },
         Method::GjkEpa(a, b) => gjk_epa(a, b, relative, limits),
     }
+}
+
+/// The shift that parts two shapes as a whole, of which at least one has filled parts; `found` is what is known
+/// of one place where they overlap.
+pub(crate) fn minimum_translation_by_table(
+    (a, b): (&Shape, &Shape),
+    relative: &RelativePose,
+    found: kernel::ClosestPoints,
+) -> kernel::ClosestPoints {
+    minimum_translation(&PartPairs::new(a, b, relative), found)
 }
 
 /// Whether the shapes of an entry share a point: what [`closest_by`] says, sooner known. `None` if they are

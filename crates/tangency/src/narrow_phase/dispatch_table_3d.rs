@@ -2,7 +2,10 @@
 
 use super::dispatch::Dispatch;
 use super::gjk_epa::{gjk_epa, gjk_intersects, predict_gjk_cast};
+use super::minimum_translation::minimum_translation;
+use super::part_pairs::PartPairs;
 use super::relative_pose::{PosePair, QueryLimits, RelativePose};
+use super::solid_pair::SolidPair;
 use super::space::geometry::Closest;
 use super::space::kernel;
 use super::space::shapes::{
@@ -130,6 +133,19 @@ pub(crate) fn closest_by(
         Method::CapsuleCuboid(a, b) => Ok(a.closest_to_cuboid(b, relative)),
         Method::Cuboids(a, b) => a.closest_local(b, relative, limits.limit),
         Method::GjkEpa(a, b) => gjk_epa(a, b, relative, limits),
+    }
+}
+
+/// The shift that parts two shapes as a whole, of which at least one has filled parts; `found` is what is known
+/// of one place where they overlap.
+pub(crate) fn minimum_translation_by_table(
+    (a, b): (&Shape, &Shape),
+    relative: &RelativePose,
+    found: kernel::ClosestPoints,
+) -> kernel::ClosestPoints {
+    match SolidPair::of((a, b), relative) {
+        Some(pair) => minimum_translation(&pair, found),
+        None => minimum_translation(&PartPairs::new(a, b, relative), found),
     }
 }
 

@@ -10,7 +10,7 @@ use super::{dispatch, dispatch_table};
 ///
 /// This is the master question: the others are parts of its answer. Apart, the separation is the
 /// distance. Overlapping, it is minus the depth: shifting B by `normal * depth`, and by nothing
-/// shorter, leaves the two touching. The normal is a unit vector in every case, also for concentric
+/// shorter, leaves the two touching; of shapes of parts see [`Closest`]. The normal is a unit vector in every case, also for concentric
 /// and coincident shapes, where it is one of several that are as good. A pose that is not a number
 /// gives NaN for the separation, which does not touch.
 ///

@@ -74,6 +74,8 @@ mod composite_enum;
 mod composite_shape;
 #[path = "composite/compound.rs"]
 mod compound;
+#[path = "composite/contact_correction.rs"]
+mod contact_correction;
 #[path = "composite/facet_3d.rs"]
 mod facet;
 #[path = "composite/part_culling.rs"]
@@ -88,6 +90,8 @@ mod triangulated;
 pub use composite::{Composite, CompositePart, CustomComposite, PartVisitor};
 pub use composite_enum::CompositeShape;
 pub use compound::Compound;
+pub(crate) use contact_correction::correction;
+pub use contact_correction::{Correction, PartContact};
 pub(crate) use facet::facet_of;
 pub(crate) use part_culling::{PartCuller, extent};
 pub(crate) use part_info::{BoxInfoPair, PartInfo, PartInfoPair};

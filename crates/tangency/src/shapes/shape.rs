@@ -40,6 +40,19 @@ impl Shape {
         matches!(self.core_and_radius().0, Self::Sphere(_))
     }
 
+    /// Whether it is known to be its own convex hull, and has an end.
+    pub(crate) fn is_known_convex(&self) -> bool {
+        match self.core_and_radius().0 {
+            Self::Composite(whole) => whole.is_known_convex(),
+            convex => convex.reach().is_finite(),
+        }
+    }
+
+    /// Whether it is made of parts that fill it; see [`CompositeShape::is_filled`].
+    pub(crate) fn is_filled_composite(&self) -> bool {
+        matches!(self, Self::Composite(whole) if whole.is_filled())
+    }
+
     /// Whether it is made of parts.
     #[inline]
     pub(crate) fn is_concave(&self) -> bool {

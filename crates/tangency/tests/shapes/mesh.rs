@@ -16,6 +16,7 @@ mod d3 {
     mod made;
     mod planted;
     mod refused;
+    mod shared_volume;
     mod soups;
 }
 
@@ -31,5 +32,6 @@ mod d3_f64 {
     mod made;
     mod planted;
     mod refused;
+    mod shared_volume;
     mod soups;
 }

@@ -128,6 +128,7 @@ fn class_of(step: &Step) -> &'static str {
         | Step::Points { .. }
         | Step::Decided { .. }
         | Step::Enclosed { .. }
+        | Step::Parted { .. }
         | Step::Settled { .. } => "normal",
         Step::Opened { .. }
         | Step::Asked { .. }

@@ -135,6 +135,7 @@ impl Drawing<'_> {
             | Step::Asked { .. }
             | Step::Decided { .. }
             | Step::Enclosed { .. }
+            | Step::Parted { .. }
             | Step::Settled { .. }
             | Step::Apart { .. } => {}
         }

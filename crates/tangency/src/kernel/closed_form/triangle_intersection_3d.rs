@@ -106,8 +106,9 @@ fn goes_through([start, end]: [Vector; 2], corners: [Vector; 3]) -> bool {
     is_unmixed(sides(corners).map(|[from, to]| side_of([start, end, from], to)))
 }
 
-/// Where an edge goes through the plane of a triangle; the same whichever way the edge runs.
-fn crossing([start, end]: [Vector; 2], corners: [Vector; 3]) -> Vector {
+/// Where an edge goes through the plane of a triangle, the same whichever way the edge runs; and at which fraction
+/// of its way from start to end.
+pub(crate) fn crossing([start, end]: [Vector; 2], corners: [Vector; 3]) -> (Vector, f64) {
     let is_in_order = (start.x, start.y, start.z) < (end.x, end.y, end.z);
     let (low, high) = if is_in_order { (start, end) } else { (end, start) };
     let normal = normal(corners);
@@ -116,7 +117,7 @@ fn crossing([start, end]: [Vector; 2], corners: [Vector; 3]) -> Vector {
     let fraction = below / (below - above);
     // Rounding may have them at one height, or on one side.
     let fraction = if fraction.is_finite() { within(fraction, 0.0, 1.0) } else { 0.5 };
-    low + (high - low) * fraction
+    (low + (high - low) * fraction, if is_in_order { fraction } else { 1.0 - fraction })
 }
 
 /// The outermost of some points in a line.
@@ -153,7 +154,7 @@ impl Ends {
             let is_across =
                 signs[at] != Ordering::Equal && signs[at] == signs[(at + 1) % 3].reverse();
             if is_across && goes_through(side, other) {
-                self.add(crossing(side, other));
+                self.add(crossing(side, other).0);
             }
         }
     }

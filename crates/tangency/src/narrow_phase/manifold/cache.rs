@@ -108,16 +108,14 @@ impl Cache {
     /// The nearest points of A and B, in the world.
     pub(crate) fn closest(&mut self, a: (&Shape, &Pose), b: (&Shape, &Pose)) -> Closest {
         let between = (PosePair { a: a.1, b: b.1 }).between();
-        let Some((relative, home)) = between.filter(|_| !a.0.is_ball() && !b.0.is_ball()) else {
+        // Of balls and of what is parted as a whole, no guess makes the answer sooner known.
+        let is_guessed = |shape: &Shape| !shape.is_ball() && !shape.is_filled_composite();
+        let Some((relative, home)) = between.filter(|_| is_guessed(a.0) && is_guessed(b.0)) else {
             return dispatch::closest(a, b);
         };
         let limits = QueryLimits { first: self.normal.map(Vector::to_kernel), ..QueryLimits::ANY };
-        let found = dispatch::closest_in_kernel(
-            &dispatch_table::dispatch(a.0, b.0),
-            (a.0, b.0),
-            &relative,
-            &limits,
-        );
+        let (dispatch, shapes) = (dispatch_table::dispatch(a.0, b.0), (a.0, b.0));
+        let found = dispatch::closest_in_kernel(&dispatch, shapes, &relative, &limits);
         let found = found.expect("there is no limit");
         self.normal = Some(Vector::from_kernel(found.normal));
         home.out(found)

@@ -11,30 +11,79 @@
 //!      s '--+--'      t
 //! ```
 
-use super::contact_patch::manifold_along;
-use super::placed_part::Placed;
+use super::contact_patch::{self, manifold_along};
+use super::placed_part::{Middle, Placed};
 use super::relative_pose::PosePair;
-use super::space::geometry::{Manifold, ManifoldPoint};
+use super::space::geometry::{Closest, Manifold, ManifoldPoint};
 use super::space::math::{Real, Vector};
+use super::space::shapes::Correction;
 
 /// The contact of two parts as their neighbours leave it.
 pub(super) fn smoothed(found: &Manifold, a: &Placed, b: &Placed, margin: Real) -> Manifold {
     let Some(deepest) = found.points().first() else { return *found };
-    if deepest.separation > 0.0 {
-        let is_ghost =
-            a.is_ghost(found.normal, deepest.on_b) || b.is_ghost(-found.normal, deepest.on_a);
-        return if is_ghost { Manifold::empty(found.normal) } else { *found };
-    }
+    let normal = found.normal;
     // A half-space pushes along its own normal and no other.
-    if a.is_half_space() || b.is_half_space() {
+    if deepest.separation <= 0.0 && (a.is_half_space() || b.is_half_space()) {
         return *found;
     }
-    let of_a = a.pushing(found.normal);
-    let of_b = b.pushing(-of_a.unwrap_or(found.normal)).map(|pushed| -pushed);
-    match of_b.or(of_a) {
-        Some(normal) => along(normal, a, b, margin).unwrap_or_else(|| turned(found, normal)),
-        None => *found,
+    let contact = middle_of(found, b.middle());
+    let seen_from_b = Middle {
+        normal: -normal,
+        nearest: [contact.nearest[1], contact.nearest[0]],
+        centers: [contact.centers[1], contact.centers[0]],
+        middle: a.middle(),
+        ..contact
+    };
+    let pushed = match (a.corrected(&contact), b.corrected(&seen_from_b)) {
+        (Correction::Drop, _) | (_, Correction::Drop) => return Manifold::empty(normal),
+        (Correction::Keep, Correction::Keep) => return *found,
+        (_, Correction::Turn(pushed)) => -pushed,
+        (Correction::Turn(pushed), Correction::Keep) => pushed,
+    };
+    if pushed.dot(normal) < 0.0 {
+        out_of_inside(pushed, a, b, margin)
+    } else {
+        along(pushed, a, b, margin).unwrap_or_else(|| turned(found, pushed))
     }
+}
+
+/// The middle of a contact, at a part of A.
+fn middle_of(found: &Manifold, middle: Vector) -> Middle {
+    let points = found.points();
+    let share = 1.0 / points.len() as Real;
+    let sum = |place: fn(&ManifoldPoint) -> Vector| {
+        points.iter().map(place).fold(Vector::ZERO, |sum, point| sum + point * share)
+    };
+    Middle {
+        normal: found.normal,
+        nearest: [points[0].on_a, points[0].on_b],
+        centers: [sum(|point| point.on_a), sum(|point| point.on_b)],
+        separation: points[0].separation,
+        middle,
+    }
+}
+
+/// The contact along a unit normal that leads out of a solid, of whose triangles one alone would push inward:
+/// from the end of the one that is furthest inside of the other. If that end is not inside, what crosses the
+/// triangle comes from the other side of the solid, and is met there.
+fn out_of_inside(normal: Vector, a: &Placed, b: &Placed, margin: Real) -> Manifold {
+    let found = along(normal, a, b, margin).unwrap_or_else(|| between_ends(normal, a, b));
+    let is_within = |point: &ManifoldPoint| a.encloses(point.on_b) || b.encloses(point.on_a);
+    if found.points().first().is_some_and(is_within) { found } else { Manifold::empty(normal) }
+}
+
+/// The contact along a unit normal of two parts that overlap, from end to end.
+fn between_ends(normal: Vector, a: &Placed, b: &Placed) -> Manifold {
+    let mut found = Manifold::empty(normal);
+    if let (Some(end), Some(on_b)) = (a.support(normal), b.support(-normal)) {
+        let separation = (on_b - end).dot(normal);
+        let on_a = on_b - normal * separation;
+        let seen = Closest { on_a, on_b, normal, separation };
+        if separation <= 0.0 {
+            found = contact_patch::of_ball(&seen, 0.0);
+        }
+    }
+    found
 }
 
 /// The contact along a unit normal of two parts that overlap: what the sides share that they show along it.

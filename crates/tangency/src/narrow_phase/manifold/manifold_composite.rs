@@ -28,8 +28,8 @@ pub struct PartPair {
 /// The order depends on the shapes and their poses alone. Two shapes without parts have one manifold, or
 /// none. At an edge inside of a mesh, where the surface goes on, the normal is that which the surface has
 /// there, so that nothing that slides over it stumbles; and where the two are apart, the contact is told of
-/// the triangle that is nearest there. What lies inside of a closed solid without touching its surface has
-/// none.
+/// the triangle that is nearest there. Normals lead out of a solid, also where most of the other shape is inside of it;
+/// what lies inside without touching its surface has no contact.
 ///
 /// ```
 #[doc = prelude!()]

@@ -1,8 +1,20 @@
 //! A shape at its place in the world, and what it is a part of.
 
 use super::ray_composite::placed;
-use super::space::math::{Pose, Vector};
-use super::space::shapes::{Composite, CompositePart, Shape};
+use super::space::math::{Pose, Real, Vector};
+use super::space::shapes::{Composite, CompositePart, Correction, PartContact, Shape};
+
+/// The middle of a contact, in the world: from a part of one shape to another shape.
+pub(super) struct Middle {
+    pub(super) normal: Vector,
+    /// The points of the part and of the other shape that are nearest to each other.
+    pub(super) nearest: [Vector; 2],
+    /// The middle of all points of the part, and of all of the other shape.
+    pub(super) centers: [Vector; 2],
+    pub(super) separation: Real,
+    /// The middle of the other shape.
+    pub(super) middle: Vector,
+}
 
 /// A shape at its place in the world.
 #[derive(Clone, Copy)]
@@ -12,7 +24,7 @@ pub(super) struct Placed<'a> {
     /// The number of the outermost part that it is, or belongs to.
     pub(super) number: Option<u32>,
     /// What it is a part of, under which number, and where that is.
-    within: Option<(&'a dyn Composite, u32, Pose)>,
+    within: Option<(&'a dyn Composite, CompositePart<'a>, Pose)>,
 }
 
 impl<'a> Placed<'a> {
@@ -25,7 +37,7 @@ impl<'a> Placed<'a> {
             shape: part.shape,
             pose: placed(&self.pose, &part.pose),
             number: self.number.or(Some(part.index)),
-            within: Some((whole, part.index, self.pose)),
+            within: Some((whole, *part, self.pose)),
         }
     }
 
@@ -33,18 +45,40 @@ impl<'a> Placed<'a> {
         matches!(self.shape, Shape::HalfSpace(_))
     }
 
-    /// The normal of a contact out of this shape, in the world, if what it is a part of changes it.
-    pub(super) fn pushing(&self, normal: Vector) -> Option<Vector> {
-        let (whole, part, pose) = self.within?;
+    /// What becomes of a contact of this shape in what it is a part of, all in the world.
+    pub(super) fn corrected(&self, contact: &Middle) -> Correction {
+        let Some((whole, part, pose)) = self.within else { return Correction::Keep };
         let frame = pose.frame();
-        whole.pushing(part, frame.local_direction(normal)).map(|local| frame.out_direction(local))
+        let local = PartContact {
+            part,
+            normal: frame.local_direction(contact.normal),
+            nearest: contact.nearest.map(|point| frame.local(point)),
+            centers: contact.centers.map(|point| frame.local(point)),
+            separation: contact.separation,
+            middle: frame.local(contact.middle),
+        };
+        match whole.corrected(&local) {
+            Correction::Turn(normal) => Correction::Turn(frame.out_direction(normal)),
+            kept @ (Correction::Keep | Correction::Drop) => kept,
+        }
     }
 
-    /// Whether a contact with a point of the world that is apart from this shape is one of a neighbour.
-    pub(super) fn is_ghost(&self, normal: Vector, point: Vector) -> bool {
-        self.within.is_some_and(|(whole, part, pose)| {
-            let frame = pose.frame();
-            whole.is_ghost(part, frame.local_direction(normal), frame.local(point))
+    /// A point in the middle of the shape, in the world.
+    pub(super) fn middle(&self) -> Vector {
+        let around = self.shape.aabb(&self.pose);
+        if self.shape.reach().is_finite() { around.center() } else { self.pose.translation }
+    }
+
+    /// A point that lies furthest along a direction, in the world; `None` if there is no end.
+    pub(super) fn support(&self, direction: Vector) -> Option<Vector> {
+        let frame = self.pose.frame();
+        self.shape.support(frame.local_direction(direction)).map(|end| frame.out(end))
+    }
+
+    /// Whether a point of the world is enclosed by what it is a part of.
+    pub(super) fn encloses(&self, point: Vector) -> bool {
+        self.within.is_some_and(|(whole, _, pose)| {
+            whole.can_enclose() && whole.encloses(pose.frame().local(point))
         })
     }
 }

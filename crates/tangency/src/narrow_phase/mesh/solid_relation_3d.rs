@@ -70,7 +70,10 @@ pub fn relation(a: &Solid, a_pose: &Pose, b: &Solid, b_pose: &Pose) -> Relation 
         return Relation::Apart;
     };
     let exchanged = relative.exchanged();
-    let [from_a, from_b] = [(a, b, &relative), (b, a, &exchanged)].map(seen);
+    let views = [(a, b, &relative), (b, a, &exchanged)];
+    let [from_a, from_b] = views.map(|(home, other, relative)| {
+        Seen::new(home, Triangulated::Solid(other), relative, ON_SURFACE)
+    });
     let mut is_touching = false;
     let crossing = from_a.laid.visit_meeting(|one, other| {
         is_touching = true;
@@ -94,15 +97,10 @@ pub fn relation(a: &Solid, a_pose: &Pose, b: &Solid, b_pose: &Pose) -> Relation 
     }
 }
 
-fn seen<'a>((home, other, relative): (&'a Solid, &'a Solid, &'a RelativePose)) -> Seen<'a> {
-    let laid = Laid::new(Triangulated::Solid(home), Triangulated::Solid(other), relative);
-    Seen { home, other, near: ON_SURFACE * laid.size / laid.unit, laid }
-}
-
-/// A solid as seen from another one.
-struct Seen<'a> {
+/// A surface as seen from a solid.
+pub(crate) struct Seen<'a> {
     home: &'a Solid,
-    other: &'a Solid,
+    other: Triangulated<'a>,
     laid: Laid<'a>,
     /// What is nearer than this to a surface is on it.
     near: f64,
@@ -128,7 +126,65 @@ impl Volumes {
 /// How far before and behind a surface it is looked, in units of what counts as on it.
 const BESIDE: f64 = 4.0;
 
-impl Seen<'_> {
+impl<'a> Seen<'a> {
+    /// A surface that is placed in the frame of a solid; what is nearer to a surface than `near`, in units of
+    /// the largest coordinate, is on it.
+    pub(crate) fn new(
+        home: &'a Solid,
+        other: Triangulated<'a>,
+        relative: &'a RelativePose,
+        near: f64,
+    ) -> Self {
+        let laid = Laid::new(Triangulated::Solid(home), other, relative);
+        Self { home, other, near: near * laid.size / laid.unit, laid }
+    }
+
+    /// A point of the other surface, or right behind it, that is inside of this solid; looked for where the
+    /// surfaces touch, and once in each shell. Where no triangles cross, there is one if the two overlap, or
+    /// else one of this surface is inside of the other solid.
+    pub(crate) fn shared_point(&self) -> Option<kernel::Vector> {
+        let surface = self.other.surface();
+        let mut found = None;
+        let mut last = None;
+        let _ = self.laid.visit_meeting(|_, triangle| {
+            if last != Some(triangle) {
+                last = Some(triangle);
+                found = self.shared_point_of(triangle);
+            }
+            if found.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        let of_shells = || surface.shells().first().iter().find_map(|shell| self.inside_of(*shell));
+        found.or_else(of_shells)
+    }
+
+    /// A point of a triangle, or right behind it, that is inside of this solid.
+    fn shared_point_of(&self, triangle: u32) -> Option<kernel::Vector> {
+        self.inside_of(triangle).or_else(|| {
+            let middle = self.samples(triangle)[6];
+            let [behind, _] = self.beside(triangle, middle)?;
+            let is_in_both =
+                |point| !self.is_on(point) && self.is_of_other(point) && self.encloses(point);
+            (self.is_on(middle) && is_in_both(behind)).then_some(behind)
+        })
+    }
+
+    /// A point of a triangle that is inside of this solid and not on its surface.
+    fn inside_of(&self, triangle: u32) -> Option<kernel::Vector> {
+        let samples = self.samples(triangle);
+        samples.into_iter().find(|point| self.encloses(*point) && !self.is_on(*point))
+    }
+
+    fn encloses(&self, point: kernel::Vector) -> bool {
+        self.home.encloses_in_kernel(point)
+    }
+
+    /// A point right behind a point of a triangle, and one right before it.
+    fn beside(&self, triangle: u32, point: kernel::Vector) -> Option<[kernel::Vector; 2]> {
+        let front = self.other.surface().unit_normal(triangle)?;
+        let away = (self.laid.relative.axes * front.to_kernel()) * (BESIDE * self.near);
+        Some([point - away, point + away])
+    }
+
     /// What the surface of the other solid tells. Where the two do not touch, a point of each shell does.
     fn volumes(&self, is_touching: bool) -> Volumes {
         let surface = self.other.surface();
@@ -156,7 +212,7 @@ impl Seen<'_> {
 
     /// A point of the other surface that is not on this one: both sides of it are inside, or outside.
     fn tell_off_surface(&self, point: kernel::Vector, told: &mut Volumes) {
-        if self.home.encloses_in_kernel(point) {
+        if self.encloses(point) {
             (told.is_shared, told.has_home_more) = (true, true);
         } else {
             told.has_other_more = true;
@@ -167,24 +223,22 @@ impl Seen<'_> {
     /// other solid, what is before it does not, and each may belong to this one. Where the other solid is so
     /// thin that this is not so, nothing is told.
     fn tell_on_surface(&self, triangle: u32, middle: kernel::Vector, told: &mut Volumes) {
-        let axes = &self.laid.relative.axes;
-        let Some(front) = self.other.surface().unit_normal(triangle) else { return };
-        let away = (*axes * front.to_kernel()) * (BESIDE * self.near);
-        let (behind, before) = (middle - away, middle + away);
+        let Some([behind, before]) = self.beside(triangle, middle) else { return };
         if !self.is_on(behind) && self.is_of_other(behind) {
-            let is_shared = self.home.encloses_in_kernel(behind);
+            let is_shared = self.encloses(behind);
             told.is_shared |= is_shared;
             told.has_other_more |= !is_shared;
         }
         if !self.is_on(before) && !self.is_of_other(before) {
-            told.has_home_more |= self.home.encloses_in_kernel(before);
+            told.has_home_more |= self.encloses(before);
         }
     }
 
     /// Whether the other solid encloses a point, given in the frame of this one.
     fn is_of_other(&self, point: kernel::Vector) -> bool {
         let relative = self.laid.relative;
-        self.other.encloses_in_kernel(relative.axes.transposed_mul(point - relative.origin))
+        let local = relative.axes.transposed_mul(point - relative.origin);
+        self.other.as_solid().is_some_and(|solid| solid.encloses_in_kernel(local))
     }
 
     /// Corners, middles of edges and the middle of a triangle of the other solid.

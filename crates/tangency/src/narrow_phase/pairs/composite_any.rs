@@ -58,6 +58,7 @@ impl CompositeShape {
         limit: f64,
     ) -> Option<kernel::ClosestPoints> {
         let culler = PartCuller::new(b, &relative.frame(), &self.as_composite().aabb());
+        let is_any_overlap_enough = self.is_filled() || b.is_filled_composite();
         let mut best: Option<kernel::ClosestPoints> = None;
         let mut limit = limit;
         self.visit_near_parts(&culler, rounded_up(limit), &mut |part| {
@@ -71,7 +72,9 @@ impl CompositeShape {
                 best = Some(out_of_part(found, &part.pose));
                 limit = kernel::lesser(limit, found.separation);
             }
-            Some(rounded_up(limit))
+            let is_overlapping = best.is_some_and(|best| best.separation <= 0.0);
+            let is_enough = is_any_overlap_enough && is_overlapping;
+            (!is_enough).then(|| rounded_up(limit))
         });
         best
     }
@@ -163,7 +166,7 @@ impl RelativePose {
     }
 
     /// Where a part of B is.
-    fn carrying(&self, part: &Pose) -> Self {
+    pub(crate) fn carrying(&self, part: &Pose) -> Self {
         let turned = part.rotation.to_kernel();
         Self {
             axes: kernel::Matrix { columns: turned.columns.map(|axis| self.axes * axis) },

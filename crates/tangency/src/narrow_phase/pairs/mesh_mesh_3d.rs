@@ -56,6 +56,21 @@ impl<'a> Laid<'a> {
         })
     }
 
+    /// Visits the pairs of triangles that are not surely apart, until the visitor breaks.
+    #[inline(always)]
+    pub(crate) fn visit_doubtful(
+        &self,
+        mut visit: impl FnMut(u32, u32) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let (a, b) = (self.a.surface(), self.b.surface());
+        a.tree().visit_pairs_with(b.tree(), &self.frame, |one, other| {
+            if self.two(one, other).meet() == Some(false) {
+                return ControlFlow::Continue(());
+            }
+            visit(one, other)
+        })
+    }
+
     /// Visits the pairs of triangles whose boxes meet with what they share, in the frame of A and at a size
     /// of about 1, until the visitor breaks.
     #[inline(always)]
@@ -85,19 +100,22 @@ impl<'a> Laid<'a> {
     }
 
     /// The two triangles that are nearest to each other, or overlap most, if they are no further apart
-    /// than the limit; of B, only those for which `is_asked` holds.
+    /// than the limit; of B, only those for which `is_asked` holds. Where one of them encloses something, any
+    /// two that overlap: how deep, is another question then.
     pub(crate) fn best(
         &self,
         limit: f64,
         is_asked: &dyn Fn(u32) -> bool,
     ) -> Option<kernel::ClosestPoints> {
         let mut best = Best::within(limit);
+        let has_inside = self.a.as_solid().is_some() || self.b.as_solid().is_some();
         let (a, b) = (self.a.surface(), self.b.surface());
         a.tree().visit_nearest_pairs(b.tree(), &self.frame, reach_of(limit), |one, other, _| {
             if is_asked(other) {
                 self.look_at(one, other, &mut best);
             }
-            reach_of(best.limit)
+            let is_overlapping = best.found.is_some_and(|found| found.separation <= 0.0);
+            if has_inside && is_overlapping { END } else { reach_of(best.limit) }
         });
         best.found
     }
@@ -166,6 +184,9 @@ impl Best {
         Self { found: None, limit, corners: None }
     }
 }
+
+/// Less than any reach: nothing more is looked for.
+const END: Real = -1.0;
 
 /// How far triangles are looked for that are within a limit, in spite of rounding.
 pub(crate) fn reach_of(limit: f64) -> Real {

@@ -14,7 +14,8 @@ const SLACK: Real = 32.0 * Real::EPSILON;
 /// The first part that a ray meets; of several at the same fraction, the one with the lowest number.
 ///
 /// All facets of a surface are asked with one and the same approach, so that a ray does not slip through
-/// between two of them; other parts in the world.
+/// between two of them; other parts in the world. A facet alone is always met from before it; where the ray leaves what
+/// the surface encloses, the normal is turned to lead out of that.
 pub(super) fn cast_by_parts(
     shape: &CompositeShape,
     pose: &Pose,
@@ -51,7 +52,15 @@ pub(super) fn cast_by_parts(
         }
         best.map_or(upto, |(best, _)| greater(best.fraction - options.from, 0.0).next_up())
     });
-    best.map(|(hit, _)| hit)
+    let is_leaving = || match options.faces {
+        FaceCulling::Front => false,
+        FaceCulling::Back => true,
+        FaceCulling::Both => options.inside == InsideRule::Exit && is_inside(),
+    };
+    let (hit, _) = best?;
+    let is_inward = hit.normal.dot(ray.direction()) < 0.0;
+    let is_turned = is_inward && whole.can_enclose() && is_leaving();
+    Some(if is_turned { Hit { normal: -hit.normal, ..hit } } else { hit })
 }
 
 /// From where a line first meets a part to where it last leaves one.

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
+use super::contact_correction::{Correction, PartContact, correction};
 use super::shape_enum::Shape;
 use super::space::geometry::{Aabb, Ray};
 use super::space::math::{Pose, Real, Vector};
@@ -76,18 +77,11 @@ pub trait Composite: fmt::Debug {
         });
     }
 
-    /// The unit normal of a contact at a part that something overlaps, where what is next to the part does
-    /// not allow the unit normal that the part alone would have; both lead out of the whole, in its frame.
-    /// `None` if that is fine. Unless it is written, it always is.
-    fn pushing(&self, _part: u32, _normal: Vector) -> Option<Vector> {
-        None
-    }
-
-    /// Whether a contact at a part with something that is apart from it belongs to a neighbour of the part,
-    /// which is nearer to the `point` that the unit normal leads to, both in the frame of the whole. Such a
-    /// contact is left out. Unless it is written, none does.
-    fn is_ghost(&self, _part: u32, _normal: Vector, _point: Vector) -> bool {
-        false
+    /// What becomes of a contact at a part, beside what is next to the part: at the seams between parts there is
+    /// nothing to stumble over. Unless it is written, the places of the other parts tell, as
+    /// [`Composite::parts_near`] shows them; a shape that knows the neighbours of its parts may tell sooner.
+    fn corrected(&self, contact: &PartContact) -> Correction {
+        correction(self, contact)
     }
 
     /// Whether the shape may enclose something that is in no part of it, as a closed surface does. Unless

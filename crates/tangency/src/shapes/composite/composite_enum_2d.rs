@@ -10,7 +10,8 @@ use super::part_culling::PartCuller;
 use super::region::Region;
 use super::shape_enum::Shape;
 use super::space::bvh::Bvh;
-use super::space::math::Real;
+use super::space::geometry::Nearest;
+use super::space::math::{Real, Vector};
 
 /// A shape that is made of parts and need not be convex.
 #[derive(Clone, Debug, PartialEq)]
@@ -55,6 +56,39 @@ impl CompositeShape {
             Self::Region(_) | Self::HeightField(_) | Self::Compound(_) | Self::Custom(_) => {
                 culler.show(self.as_composite(), limit, visit);
             }
+        }
+    }
+
+    /// A point that lies furthest along a direction, if facets in a tree tell.
+    pub(crate) fn support_of_facets(&self, direction: Vector) -> Option<Vector> {
+        match self {
+            Self::Chain(chain) => Some(chain.furthest(direction)),
+            Self::Region(_) | Self::HeightField(_) | Self::Compound(_) | Self::Custom(_) => None,
+        }
+    }
+
+    /// The nearest point of the boundary for a point inside of a part, if the boundary is known by itself.
+    pub(crate) fn nearest_of_rim(&self, point: Vector) -> Option<Nearest> {
+        match self {
+            Self::Region(region) => Some(region.nearest_of_rim(point)),
+            Self::Chain(_) | Self::HeightField(_) | Self::Compound(_) | Self::Custom(_) => None,
+        }
+    }
+
+    /// Whether the shape is known to be its own convex hull.
+    pub(crate) fn is_known_convex(&self) -> bool {
+        match self {
+            Self::Region(region) => region.is_convex(),
+            Self::Chain(_) | Self::HeightField(_) | Self::Compound(_) | Self::Custom(_) => false,
+        }
+    }
+
+    /// Whether the parts are filled: then the shape is parted from what overlaps it as a whole. Lines push at
+    /// the place where they are met.
+    pub(crate) fn is_filled(&self) -> bool {
+        match self {
+            Self::Region(_) | Self::Compound(_) | Self::Custom(_) => true,
+            Self::Chain(_) | Self::HeightField(_) => false,
         }
     }
 

@@ -9,7 +9,8 @@ use super::mesh::{Mesh, Solid};
 use super::part_culling::PartCuller;
 use super::shape_enum::Shape;
 use super::space::bvh::Bvh;
-use super::space::math::Real;
+use super::space::geometry::Nearest;
+use super::space::math::{Real, Vector};
 
 /// A shape that is made of parts and need not be convex.
 #[derive(Clone, Debug, PartialEq)]
@@ -56,6 +57,40 @@ impl CompositeShape {
             Self::HeightField(_) | Self::Compound(_) | Self::Custom(_) => {
                 culler.show(self.as_composite(), limit, visit);
             }
+        }
+    }
+
+    /// A point that lies furthest along a direction, if facets in a tree tell.
+    pub(crate) fn support_of_facets(&self, direction: Vector) -> Option<Vector> {
+        self.as_triangulated().map(|shape| shape.surface().furthest(direction))
+    }
+
+    /// The nearest point of the boundary for a point inside of a part, if the boundary is known by itself. None of
+    /// three dimensions needs it: what has an inside and a boundary has parts without an inside.
+    pub(crate) fn nearest_of_rim(&self, _: Vector) -> Option<Nearest> {
+        match self {
+            Self::Mesh(_)
+            | Self::Solid(_)
+            | Self::HeightField(_)
+            | Self::Compound(_)
+            | Self::Custom(_) => None,
+        }
+    }
+
+    /// Whether the shape is known to be its own convex hull.
+    pub(crate) fn is_known_convex(&self) -> bool {
+        match self {
+            Self::Solid(solid) => solid.is_convex(),
+            Self::Mesh(_) | Self::HeightField(_) | Self::Compound(_) | Self::Custom(_) => false,
+        }
+    }
+
+    /// Whether what is between its parts belongs to the shape, or the parts themselves enclose something: then
+    /// it is parted from what overlaps it as a whole. Surfaces push at the place where they are met.
+    pub(crate) fn is_filled(&self) -> bool {
+        match self {
+            Self::Solid(_) | Self::Compound(_) | Self::Custom(_) => true,
+            Self::Mesh(_) | Self::HeightField(_) => false,
         }
     }
 

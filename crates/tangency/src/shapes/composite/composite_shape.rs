@@ -15,8 +15,10 @@ use super::space::math::{Pose, Real, Vector};
 impl CompositeShape {
     /// The nearest point of the surface.
     ///
-    /// Outside, it is the nearest point of all parts. Inside of several parts at once, it is the one of
-    /// the part in which the point is deepest: the way out of that one may lead into another.
+    /// Outside, it is the nearest point of all parts. Inside of a solid or a region it is the nearest point of its
+    /// surface as well. Inside of a compound or a composite of one's own, it is that of the part in which the
+    /// point is deepest: the ball around the point up to there belongs to the shape, so that the true depth is not
+    /// less; but it may be more, since the point may lie on the seam to another part.
     pub fn nearest(&self, point: Vector) -> Nearest {
         let nowhere = Nearest { point, normal: Vector::X, separation: Real::INFINITY };
         let whole = self.as_composite();
@@ -33,6 +35,11 @@ impl CompositeShape {
             }
             Some(best.separation)
         });
+        if best.separation <= 0.0
+            && let Some(seen) = self.nearest_of_rim(point)
+        {
+            return seen;
+        }
         if best.separation > 0.0 && whole.can_enclose() && whole.encloses(point) {
             best.turned_inside()
         } else {
@@ -43,7 +50,7 @@ impl CompositeShape {
 
 impl Nearest {
     /// The answer for a point on the other side of the surface.
-    fn turned_inside(self) -> Self {
+    pub(crate) fn turned_inside(self) -> Self {
         Self { normal: -self.normal, separation: -self.separation, ..self }
     }
 }
@@ -51,6 +58,9 @@ impl Nearest {
 /// Of what is not convex, its convex hull.
 impl Convex for CompositeShape {
     fn support(&self, direction: Vector) -> Vector {
+        if let Some(end) = self.support_of_facets(direction) {
+            return end;
+        }
         let mut best: Option<Vector> = None;
         self.as_composite().parts_near(&Aabb::EVERYTHING, 0.0, &mut |part, upto| {
             let frame = part.pose.frame();

@@ -11,6 +11,12 @@ pub(crate) fn facet_of(shape: &Shape) -> Option<[Vector; DIMENSION]> {
     Some([segment.start(), segment.end()])
 }
 
+/// The unit normal of a facet, on the left of the way from start to end; `None` if it has no length.
+pub(crate) fn facet_normal([start, end]: [Vector; DIMENSION]) -> Option<Vector> {
+    let along = end - start;
+    Vector::new(-along.y, along.x).normalized()
+}
+
 /// The facet with these ends.
 #[inline(always)]
 pub(crate) fn facet([start, end]: [Vector; DIMENSION]) -> Shape {

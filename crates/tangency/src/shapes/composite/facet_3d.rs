@@ -1,5 +1,6 @@
 //! The facets of a surface: triangles.
 
+use super::plane_through::area_normal;
 use super::shape_enum::Shape;
 use super::space::math::{DIMENSION, Real, Vector, greater};
 use super::triangle::Triangle;
@@ -9,6 +10,11 @@ use super::triangle::Triangle;
 pub(crate) fn facet_of(shape: &Shape) -> Option<[Vector; DIMENSION]> {
     let Shape::Triangle(triangle) = shape else { return None };
     Some(*triangle.vertices())
+}
+
+/// The unit normal of a facet, out of its front; `None` if it has no area.
+pub(crate) fn facet_normal([a, b, c]: [Vector; DIMENSION]) -> Option<Vector> {
+    area_normal(a, b, c).normalized()
 }
 
 /// The facet with these corners.

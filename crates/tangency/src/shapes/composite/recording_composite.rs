@@ -10,6 +10,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use super::composite::{Composite, CompositePart, CustomComposite, PartVisitor};
 use super::composite_enum::CompositeShape;
+use super::contact_correction::{Correction, PartContact};
 use super::shape_enum::Shape;
 use super::space::bvh::TraversalStep;
 use super::space::geometry::{Aabb, Ray};
@@ -81,12 +82,8 @@ impl Composite for RecordingComposite {
         self.passed_on(question, visit, |whole, visit| whole.parts_along(ray, slack, upto, visit));
     }
 
-    fn pushing(&self, part: u32, normal: Vector) -> Option<Vector> {
-        self.whole.as_composite().pushing(part, normal)
-    }
-
-    fn is_ghost(&self, part: u32, normal: Vector, point: Vector) -> bool {
-        self.whole.as_composite().is_ghost(part, normal, point)
+    fn corrected(&self, contact: &PartContact) -> Correction {
+        self.whole.as_composite().corrected(contact)
     }
 
     fn can_enclose(&self) -> bool {

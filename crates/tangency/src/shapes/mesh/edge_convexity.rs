@@ -10,7 +10,7 @@ use super::space::kernel;
 ///        front                 front                front
 ///      ____.                 ____.____                   /
 ///           \                                       ____/
-///        Convex                 Flat               CompositeShape
+///        Convex                 Flat              Concave
 /// ```
 ///
 /// Which of them it is, is decided without error. Where the surface folds back onto itself the edge is as
@@ -20,7 +20,7 @@ use super::space::kernel;
 #[doc = prelude!(mesh)]
 /// let corners = [Vector::ZERO, Vector::X, Vector::Y, Vector::Z - Vector::Y];
 /// let ramp = Mesh::new(&corners, &[[0, 1, 2], [1, 0, 3]])?;
-/// assert_eq!(ramp.bends(0)[0], EdgeConvexity::CompositeShape);
+/// assert_eq!(ramp.bends(0)[0], EdgeConvexity::Concave);
 /// let seen_from_below = Mesh::new(&corners, &[[0, 2, 1], [1, 3, 0]])?;
 /// assert_eq!(seen_from_below.bends(0)[2], EdgeConvexity::Convex);
 /// # Ok::<(), MeshError>(())
@@ -36,7 +36,7 @@ pub enum EdgeConvexity {
     /// Both are in one plane.
     Flat,
     /// The neighbour rises in front of the plane of the triangle, like the walls of a room.
-    CompositeShape,
+    Concave,
 }
 
 /// The bends at the three sides of a triangle, two bits each.
@@ -53,7 +53,7 @@ impl Bends {
             0 => EdgeConvexity::Open,
             1 => EdgeConvexity::Convex,
             2 => EdgeConvexity::Flat,
-            _ => EdgeConvexity::CompositeShape,
+            _ => EdgeConvexity::Concave,
         }
     }
 }
@@ -66,7 +66,7 @@ pub(super) fn bend_between(
 ) -> EdgeConvexity {
     match kernel::side_of(triangle, opposite) {
         Ordering::Less => EdgeConvexity::Convex,
-        Ordering::Greater => EdgeConvexity::CompositeShape,
+        Ordering::Greater => EdgeConvexity::Concave,
         Ordering::Equal => {
             let is_flat = kernel::look_alike(triangle, neighbour);
             if is_flat { EdgeConvexity::Flat } else { EdgeConvexity::Convex }

@@ -18,8 +18,8 @@
 //! triangles, each nearer than the last, the nearest one keeps its contact.
 
 use super::edge_convexity::EdgeConvexity;
-use super::space::math::{Real, Vector, greater};
-use super::space::shapes::Mesh;
+use super::space::math::{Real, Vector};
+use super::space::shapes::{Correction, Mesh, PartContact, correction};
 
 /// A normal leans over an edge if it does so by more than the rounding of a turn.
 const LEANING: Real = 64.0 * Real::EPSILON;
@@ -38,14 +38,23 @@ enum Beyond {
 }
 
 impl Mesh {
+    /// What becomes of a contact at a triangle of a solid. What is seen from the back of a triangle, and apart from
+    /// it, is inside of the solid, or behind another one of its triangles.
+    pub(super) fn corrected_of_solid(&self, contact: &PartContact) -> Correction {
+        let PartContact { part, normal, separation, .. } = *contact;
+        let is_back = self.unit_normal(part.index).is_some_and(|front| normal.dot(front) < 0.0);
+        match (is_back, separation > 0.0) {
+            (true, true) => Correction::Drop,
+            (true, false) => {
+                self.pushing_at(part.index, normal, true).map_or(Correction::Keep, Correction::Turn)
+            }
+            (false, _) => correction(self, contact),
+        }
+    }
+
     /// The unit normal of a contact at a triangle, given the unit normal that the triangle alone would have;
     /// `None` if that is the right one. Out of a solid only its front leads.
-    pub(super) fn pushing_at(
-        &self,
-        triangle: u32,
-        normal: Vector,
-        is_solid: bool,
-    ) -> Option<Vector> {
+    fn pushing_at(&self, triangle: u32, normal: Vector, is_solid: bool) -> Option<Vector> {
         let front = self.unit_normal(triangle)?;
         let is_inward = normal.dot(front) < 0.0;
         let (top, is_flat) = self.top_of(triangle, normal);
@@ -76,32 +85,6 @@ impl Mesh {
         // way but straight out.
         let is_hemmed = is_changed && self.is_hemmed(triangle, pushed, !is_inward);
         is_changed.then_some(if is_hemmed { face } else { pushed })
-    }
-
-    /// Whether the contact of a triangle with a point that is apart from it, along the unit normal, is one of
-    /// a neighbour, which is nearer to the point. What is seen from the back of a solid's triangle is inside
-    /// of the solid, or behind another one of its triangles.
-    pub(super) fn is_ghost_at(
-        &self,
-        triangle: u32,
-        normal: Vector,
-        point: Vector,
-        is_solid: bool,
-    ) -> bool {
-        let Some(front) = self.unit_normal(triangle) else { return false };
-        if is_solid && normal.dot(front) < 0.0 {
-            return true;
-        }
-        let (top, is_flat) = self.top_of(triangle, normal);
-        if is_flat {
-            return false;
-        }
-        let [a, b, c] = self.corners(triangle);
-        let size =
-            greater(greater(a.largest(), b.largest()), greater(c.largest(), point.largest()));
-        let distance = |triangle: u32| self.triangle(triangle).nearest(point).separation;
-        let nearer = distance(triangle) - LEANING * size;
-        self.any_around(triangle, top, |other| distance(other) < nearer)
     }
 
     /// The corner of a triangle that is furthest along a unit normal, and whether all three are.
@@ -167,11 +150,10 @@ impl Mesh {
         match (self.bends(triangle)[side], neighbour) {
             (EdgeConvexity::Open, _) | (_, None) => Beyond::Open,
             (EdgeConvexity::Convex, Some(normal)) if is_front => Beyond::Falling(normal),
-            (EdgeConvexity::CompositeShape, Some(normal)) if !is_front => Beyond::Falling(-normal),
-            (
-                EdgeConvexity::Flat | EdgeConvexity::Convex | EdgeConvexity::CompositeShape,
-                Some(_),
-            ) => Beyond::Standing,
+            (EdgeConvexity::Concave, Some(normal)) if !is_front => Beyond::Falling(-normal),
+            (EdgeConvexity::Flat | EdgeConvexity::Convex | EdgeConvexity::Concave, Some(_)) => {
+                Beyond::Standing
+            }
         }
     }
 

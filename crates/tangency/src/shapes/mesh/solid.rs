@@ -33,7 +33,12 @@ pub struct Solid {
     mass: MassProperties,
     /// The power of two that brings the surface to a size of about one.
     unit: f64,
+    is_convex: bool,
 }
+
+/// What may be in front of a face of a convex solid, in units of its size: vertices are rounded, and so is the
+/// normal of the face.
+const IN_FRONT: Real = 32.0 * Real::EPSILON;
 
 impl Solid {
     /// What a surface encloses.
@@ -58,7 +63,19 @@ impl Solid {
         }
         let is_inside_out = found.volume < 0.0;
         let surface = if is_inside_out { surface.turned_around() } else { surface };
-        Ok(Self { surface, mass: MassProperties::of_enclosed(&found, middle, unit), unit })
+        let is_convex = is_convex(&surface);
+        Ok(Self {
+            mass: MassProperties::of_enclosed(&found, middle, unit),
+            unit,
+            is_convex,
+            surface,
+        })
+    }
+
+    /// Whether no vertex is in front of a face, but for rounding: then the solid is its convex hull.
+    #[inline]
+    pub fn is_convex(&self) -> bool {
+        self.is_convex
     }
 
     /// The surface; all triangles look outward.
@@ -88,6 +105,18 @@ impl Solid {
     pub fn mass_properties(&self) -> MassProperties {
         self.mass
     }
+}
+
+/// Whether nothing of a closed surface is in front of one of its triangles. Those without area do not count.
+fn is_convex(surface: &Mesh) -> bool {
+    let around = surface.aabb();
+    let room = IN_FRONT * around.min.abs().max(around.max.abs()).length();
+    (0..surface.triangles().len() as u32).all(|triangle| {
+        surface.unit_normal(triangle).is_none_or(|front| {
+            let [corner, ..] = surface.corners(triangle);
+            (surface.furthest(front) - corner).dot(front) <= room
+        })
+    })
 }
 
 /// That every edge is run along as often in one direction as in the other.

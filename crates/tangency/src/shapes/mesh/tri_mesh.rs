@@ -6,7 +6,7 @@ use super::edge_convexity::{Bends, EdgeConvexity};
 use super::error::MeshError;
 use super::space::bvh::Bvh;
 use super::space::geometry::Aabb;
-use super::space::math::{LARGEST, Vector};
+use super::space::math::{LARGEST, Vector, greater};
 use super::space::shapes::Triangle;
 use super::topology::{NONE, survey};
 
@@ -103,6 +103,21 @@ impl Mesh {
     pub(super) fn turned_around(self) -> Self {
         let triangles = self.triangles.iter().map(|[a, b, c]| [*a, *c, *b]).collect();
         Self::assembled(self.vertices, triangles)
+    }
+
+    /// A vertex of a triangle that lies furthest along a direction.
+    pub(crate) fn furthest(&self, direction: Vector) -> Vector {
+        let mut best = self.corners(0)[0];
+        self.tree.visit_furthest(direction, |triangle, known| {
+            self.corners(triangle).into_iter().fold(known, |known, corner| {
+                let along = corner.dot(direction);
+                if along > known {
+                    best = corner;
+                }
+                greater(along, known)
+            })
+        });
+        best
     }
 
     /// The vertices, as they were given.

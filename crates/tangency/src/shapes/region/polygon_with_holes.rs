@@ -4,10 +4,10 @@ use core::ops::ControlFlow;
 
 use super::mass::mass_of;
 use super::space::bvh::Bvh;
-use super::space::geometry::{Aabb, Ray};
+use super::space::geometry::{Aabb, Nearest, Ray};
 use super::space::math::{Pose, Real, Vector};
 use super::space::shapes::{
-    Composite, CompositePart, MassProperties, PartVisitor, Polygon, Shape, Triangle,
+    Composite, CompositePart, MassProperties, PartVisitor, Polygon, Segment, Shape, Triangle,
 };
 use super::validate::check_numbers;
 use super::{Net, RegionError};
@@ -27,8 +27,7 @@ use super::{Net, RegionError};
 /// may fall apart by that. All is decided without error (but for coordinates below 2⁻⁴⁰⁰ of the size, which
 /// only `f64` has): what is no region is refused, whatever is one is accepted.
 ///
-/// As of all shapes of parts, the way out of it is the way out of the part that is overlapped most, which may
-/// lead into the next one.
+/// The nearest point and the signed distance are those of the rims, from outside and from inside.
 ///
 /// ```
 #[doc = prelude!()]
@@ -49,6 +48,8 @@ pub struct Region {
     triangles: Box<[[u32; 3]]>,
     parts: Box<[Shape]>,
     tree: Bvh,
+    /// The edges of all rings, each under the number of the corner that it starts at.
+    rim: Bvh,
     mass: MassProperties,
 }
 
@@ -84,10 +85,16 @@ impl Region {
                 end
             })
             .collect();
+        let edge = |index: usize| {
+            let [start, end] = edge_of(&net.corners, &ends, index);
+            Aabb::EMPTY.merged_with_point(start).merged_with_point(end)
+        };
+        let rim: Vec<Aabb> = (0..net.corners.len()).map(edge).collect();
         let mut rings = (0..ends.len()).map(|index| ring_of(&net.corners, &ends, index));
         let mass = mass_of(&net.corners, &triangles, &mut rings);
         Self {
             tree: Bvh::from_boxes(&boxes),
+            rim: Bvh::from_boxes(&rim),
             corners: net.corners.as_slice().into(),
             ends: ends.into(),
             triangles: triangles.into(),
@@ -151,6 +158,27 @@ impl Region {
         found.is_break()
     }
 
+    /// The point of the rims that is nearest to a point of the region, as seen from inside.
+    pub(crate) fn nearest_of_rim(&self, point: Vector) -> Nearest {
+        let here = Aabb { min: point, max: point };
+        let [start, end] = edge_of(&self.corners, &self.ends, 0);
+        let mut best = Segment::unchecked(start, end).nearest(point);
+        self.rim.visit_nearest(&here, best.separation, |index, _| {
+            let [start, end] = edge_of(&self.corners, &self.ends, index as usize);
+            let seen = Segment::unchecked(start, end).nearest(point);
+            if seen.separation < best.separation {
+                best = seen;
+            }
+            best.separation
+        });
+        best.turned_inside()
+    }
+
+    /// Whether it is one convex piece.
+    pub(crate) fn is_convex(&self) -> bool {
+        self.parts.len() == 1
+    }
+
     pub(crate) fn tree(&self) -> &Bvh {
         &self.tree
     }
@@ -159,6 +187,14 @@ impl Region {
         let shape = &self.parts[index as usize];
         visit(CompositePart { index, shape, pose: Pose::IDENTITY }, upto)
     }
+}
+
+/// The edge of a ring that starts at a corner.
+fn edge_of(corners: &[Vector], ends: &[usize], index: usize) -> [Vector; 2] {
+    let ring = ends.partition_point(|end| *end <= index);
+    let first = if ring == 0 { 0 } else { ends[ring - 1] };
+    let next = if index + 1 == ends[ring] { first } else { index + 1 };
+    [corners[index], corners[next]]
 }
 
 /// A convex piece as a shape: a polygon, or triangles where its area is lost in the numbers of polygons.

@@ -66,9 +66,9 @@ fn two_trees_find_what_all_pairs_find() {
 /// Where the surfaces of two solids meet, the answer is that of the triangle of either that is deepest in
 /// the other solid, whether it meets the surface there or is enclosed.
 #[test]
-fn solids_that_meet_are_as_deep_as_the_deepest_triangle() {
+fn solids_that_meet_are_free_after_the_shift_and_as_deep_as_their_triangles() {
     let mut draw = Draw(56);
-    let (mut meeting, mut enclosed) = (0, 0);
+    let (mut meeting, mut deeper) = (0, 0);
     for case in 0..60 {
         let scale = scales()[case % scales().len()];
         let kinds = closed(scale);
@@ -85,18 +85,19 @@ fn solids_that_meet_are_as_deep_as_the_deepest_triangle() {
         if !surfaces.is_touching() {
             continue;
         }
-        let of_b = triangles(b).into_iter().map(|part| closest(&a_solid, &a_pose, &part, &b_pose));
-        let of_a = triangles(a).into_iter().map(|part| closest(&part, &a_pose, &b_solid, &b_pose));
-        let least = of_a
-            .chain(of_b)
+        let allowed = CLOSE * 10.0 * scale;
+        let of_b = triangles(b).into_iter().map(|part| closest(&a_shape, &a_pose, &part, &b_pose));
+        let least = of_b
             .map(|seen| seen.separation)
             .fold(Real::INFINITY, |least, next| if next < least { next } else { least });
-        let allowed = CLOSE * 10.0 * scale;
-        assert!((seen.separation - least).abs() <= allowed, "{}: {seen:?}, not {least}", told());
+        assert!(seen.separation <= least + allowed, "{}: {seen:?}, not {least}", told());
+        let after = Pose::new(b_pose.rotation, b_pose.translation + seen.normal * seen.depth());
+        let left = relation(&solid(a.clone()), &a_pose, &solid(b.clone()), &after);
+        assert!(matches!(left, Relation::Apart | Relation::Touching), "{}: {seen:?}", told());
         meeting += 1;
-        enclosed += usize::from(least < surfaces.separation - allowed);
+        deeper += usize::from(seen.separation < surfaces.separation - allowed);
     }
-    assert!(meeting > 20 && enclosed > 5, "{meeting} {enclosed}");
+    assert!(meeting > 20 && deeper > 5, "{meeting} {deeper}");
 }
 
 #[test]
@@ -121,7 +122,10 @@ fn a_solid_in_a_solid_is_found_and_has_to_go_all_the_way_out() {
         // Out along x through the face at 4: from -1 + 2 = 1 that is 3. Of a surface alone, that face is
         // 1 away, and the way from it to the inner block is back.
         let (expected, normal) = if is_met { (-3.0, Vector::X) } else { (1.0, -Vector::X) };
-        assert_eq!((straight.separation, back.separation), (expected, expected), "{straight:?}");
+        // The way out of what is not known to be convex is rounded outward.
+        let off = straight.separation - expected;
+        assert!(off <= 0.0 && off >= -10.0 * CLOSE, "{straight:?}");
+        assert_eq!(straight.separation, back.separation);
         assert_eq!((straight.normal, back.normal), (normal, -normal));
     }
 }

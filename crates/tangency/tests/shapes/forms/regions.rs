@@ -243,3 +243,60 @@ fn a_region_is_written_and_read() {
     assert!(error.to_string().contains("outside"), "{error}");
     assert!(serde_json::from_str::<Region>("[]").is_err());
 }
+
+/// The seam between two parts was taken for the rim: -0 in the middle of an L instead of -0.5, and -0.14 instead of -0.4.
+#[test]
+fn inside_of_a_region_the_distance_is_that_of_its_rim() {
+    let l = [[0.0, 0.0], [3.0, 0.0], [3.0, 1.0], [1.0, 1.0], [1.0, 3.0], [0.0, 3.0]];
+    let shape = Shape::from(Region::new(&l.map(Vector::from), &[]).expect("an L"));
+    for ([x, y], depth) in
+        [([0.5, 0.5], 0.5), ([0.4, 0.6], 0.4), ([0.5, 2.0], 0.5), ([2.0, 0.75], 0.25)]
+    {
+        let told = shape.signed_distance([x, y]);
+        assert!((told + depth).abs() <= 4.0 * Real::EPSILON, "{x} {y}: {told}");
+    }
+}
+
+/// All edges of all rings, one after the other.
+#[test]
+fn the_depth_in_a_region_is_that_of_the_nearest_edge_of_all() {
+    let mut draw = Draw(77);
+    let (mut inside, mut outside) = (0, 0);
+    for round in 0..120 {
+        let scale = [1.0, 1e-5, 3e4][round % 3];
+        let Some(rings) = starry(&mut draw, scale) else { continue };
+        let region = made(&rings).expect("rings of a region");
+        let edges: Vec<Segment> = (0..region.ring_count())
+            .flat_map(|index| {
+                let ring = region.ring(index).to_vec();
+                let next: Vec<Vector> =
+                    ring.iter().cycle().skip(1).take(ring.len()).copied().collect();
+                ring.into_iter()
+                    .zip(next)
+                    .map(|(start, end)| Segment::new(start, end).expect("an edge"))
+            })
+            .collect();
+        let size = Shape::from(region.clone()).reach();
+        for _ in 0..20 {
+            let point = rings[0][0] + draw.vector() * (6.0 * scale);
+            let least = edges
+                .iter()
+                .map(|edge| edge.nearest(point).separation)
+                .fold(Real::INFINITY, |least, next| if next < least { next } else { least });
+            let is_inside = region.contains(point);
+            let expected = if is_inside { -least } else { least };
+            let seen = Shape::from(region.clone()).nearest(point);
+            let off = (seen.separation - expected).abs();
+            assert!(
+                off <= 64.0 * Real::EPSILON * size,
+                "{}: {point:?} {seen:?} {expected}",
+                written(&rings)
+            );
+            let back = seen.point + seen.normal * seen.separation;
+            assert!((back - point).length() <= 64.0 * Real::EPSILON * size, "{point:?} {seen:?}");
+            inside += usize::from(is_inside);
+            outside += usize::from(!is_inside);
+        }
+    }
+    assert!(inside > 100 && outside > 100, "{inside} {outside}");
+}

@@ -94,7 +94,7 @@ impl<'a> Judge<'a> {
         let own = exact(self.vertices[self.corners[triangle as usize][0] as usize]);
         let normal = self.normal(triangle);
         match sign(&opposite.minus(&own).dot(&normal)) {
-            1 => EdgeConvexity::CompositeShape,
+            1 => EdgeConvexity::Concave,
             0 if sign(&normal.dot(&self.normal(beyond.triangle))) > 0 => EdgeConvexity::Flat,
             _ => EdgeConvexity::Convex,
         }

@@ -124,7 +124,7 @@ fn a_ring_has_a_hole_and_the_volume_of_its_formula() {
     let surface = solid.surface();
     let bends: Vec<EdgeConvexity> =
         (0..surface.triangles().len() as u32).flat_map(|t| surface.bends(t)).collect();
-    for bend in [EdgeConvexity::Convex, EdgeConvexity::CompositeShape] {
+    for bend in [EdgeConvexity::Convex, EdgeConvexity::Concave] {
         assert!(bends.iter().filter(|other| **other == bend).count() > 1000, "{bend:?}");
     }
 }

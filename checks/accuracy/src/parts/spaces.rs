@@ -1,0 +1,98 @@
+//! The laws, in every space that has them.
+
+use test_meshes::Draw;
+
+use super::tally::Tally;
+
+pub(super) use d3_f64::bodies;
+
+/// A sentence that holds for every input.
+pub(super) struct Law {
+    space: &'static str,
+    name: &'static str,
+    /// How many cases of a thousand may be wrong.
+    allowed: usize,
+    pub(super) try_on: fn(&mut Draw, f64, &mut Tally),
+}
+
+impl Law {
+    pub(super) fn title(&self) -> String {
+        format!("{}: {}", self.space, self.name)
+    }
+
+    /// Whether the law holds, and was tried where it is hard.
+    pub(super) fn is_kept(&self, tally: &Tally) -> bool {
+        tally.hard * 20 >= tally.cases && tally.wrong * 1000 <= self.allowed * tally.cases
+    }
+}
+
+#[path = "space"]
+mod d3 {
+    use tangency::d3 as space;
+    pub(in crate::parts) mod bodies;
+    pub(super) mod forms;
+    pub(super) mod push;
+    pub(super) mod shared_volume;
+    pub(super) mod slide_3d;
+}
+
+#[path = "space"]
+mod d3_f64 {
+    use tangency::d3_f64 as space;
+    pub(in crate::parts) mod bodies;
+    pub(super) mod forms;
+    pub(super) mod push;
+    pub(super) mod shared_volume;
+    pub(super) mod slide_3d;
+}
+
+#[path = "space"]
+mod d2 {
+    use tangency::d2 as space;
+    pub(super) mod slide_2d;
+}
+
+#[path = "space"]
+mod d2_f64 {
+    use tangency::d2_f64 as space;
+    pub(super) mod slide_2d;
+}
+
+const fn law(
+    space: &'static str,
+    name: &'static str,
+    allowed: usize,
+    try_on: fn(&mut Draw, f64, &mut Tally),
+) -> Law {
+    Law { space, name, allowed, try_on }
+}
+
+const APART: &str = "a box as cuboid, hull, solid, compound: separation apart";
+const DEPTH: &str = "a box as cuboid, hull, solid, compound: depth within 1 %";
+const SIDE: &str = "a box as cuboid, hull, solid, compound: no reversed normal";
+const PUSH: &str = "two solids: free of each other after normal * depth";
+const PUSH_CONVEX: &str = "solid and convex: free of each other after normal * depth";
+
+const VOLUME: &str = "two solids: volume and surface of what they share";
+
+const SLIDE: &str = "a flat floor of parts: 0.999 of the speed after 5 s";
+
+/// All laws.
+pub(super) const LAWS: [Law; 16] = [
+    law("d3", APART, 0, d3::forms::apart),
+    law("d3", DEPTH, 10, d3::forms::depth),
+    law("d3", SIDE, 0, d3::forms::side),
+    law("d3", PUSH, 0, d3::push::solids),
+    law("d3", PUSH_CONVEX, 0, d3::push::convex),
+    law("d3", VOLUME, 0, d3::shared_volume::laws),
+    law("d3", SLIDE, 0, d3::slide_3d::keeps_speed),
+    law("d3_f64", APART, 0, d3_f64::forms::apart),
+    law("d3_f64", DEPTH, 10, d3_f64::forms::depth),
+    law("d3_f64", SIDE, 0, d3_f64::forms::side),
+    law("d3_f64", PUSH, 0, d3_f64::push::solids),
+    law("d3_f64", PUSH_CONVEX, 0, d3_f64::push::convex),
+    law("d3_f64", VOLUME, 0, d3_f64::shared_volume::laws),
+    law("d3_f64", SLIDE, 0, d3_f64::slide_3d::keeps_speed),
+    law("d2", SLIDE, 0, d2::slide_2d::keeps_speed),
+    law("d2_f64", SLIDE, 0, d2_f64::slide_2d::keeps_speed),
+];

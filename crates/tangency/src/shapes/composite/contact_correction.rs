@@ -1,0 +1,168 @@
+//! Ghost contacts: what becomes of the contact of a part beside the other parts of its shape?
+//!
+//! ```text
+//!        .-----.
+//!        |  B  |         Parts s and t make one flat floor. The part t alone would push the box back, to the
+//!     ___|_____|____     left, where it meets the end of t; but there is no end, because s is before it.
+//!      s '--+--'  t
+//! ```
+//!
+//! A contact counts if its normal leads away from all parts: from the contact a little along the normal, the place that
+//! is nearest of all parts is the contact itself. Overlapping, the normal from that place is taken otherwise. Apart, the
+//! contact is left out then, and also if another part is nearer to the other body there.
+//! A facet may always push along its own normal, also out of a valley.
+
+use super::composite::{Composite, CompositePart};
+use super::facet::{facet_normal, facet_of};
+use super::space::geometry::{Aabb, Nearest};
+use super::space::math::{Real, Vector, greater};
+
+/// A contact at a part of a [`Composite`], in the frame of the whole.
+#[derive(Clone, Copy, Debug)]
+pub struct PartContact<'a> {
+    /// The part.
+    pub part: CompositePart<'a>,
+    /// The unit normal, from the part to the other body.
+    pub normal: Vector,
+    /// The points of the part and of the other body that are nearest to each other, or overlap most.
+    pub nearest: [Vector; 2],
+    /// The middle of all points of the part, and of all of the other body.
+    pub centers: [Vector; 2],
+    /// How far apart they are, at the nearest; below 0 if they overlap.
+    pub separation: Real,
+    /// A point in the middle of the other body.
+    pub middle: Vector,
+}
+
+/// What becomes of a contact at a part, beside the other parts.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Correction {
+    /// It stays.
+    Keep,
+    /// It pushes along this unit normal instead.
+    Turn(Vector),
+    /// There is nothing to be met: other parts are in the way.
+    Drop,
+}
+
+/// What rounding may do to a distance, in units of the coordinates of a contact: of its points in another frame, and of the
+/// points nearest to them.
+const ROUNDING: Real = 2.0 * Real::EPSILON;
+
+/// What rounding may do to a unit normal.
+const LEANING: Real = 64.0 * Real::EPSILON;
+
+/// How far it is looked along a normal, in units of the way to the middle of the other body: far enough that rounding
+/// does not hide a lean, and near enough that only neighbours are met.
+const AHEAD: Real = 1.0 / 8.0;
+
+/// How far aside it is looked for the normal of a face, in units of the way ahead.
+const ASIDE: Real = 1.0 / 8.0;
+
+/// What becomes of a contact at a part of a shape, as far as the places of all parts tell.
+pub(crate) fn correction(whole: &(impl Composite + ?Sized), contact: &PartContact) -> Correction {
+    let PartContact { part, normal, centers: [on_part, on_other], middle, .. } = *contact;
+    let front = facet_of(part.shape).and_then(facet_normal);
+    let front = front.map(|front| part.pose.frame().out_direction(front));
+    if front.is_some_and(|front| is_along(normal, front)) {
+        return Correction::Keep;
+    }
+    let room = ROUNDING * (on_other.largest() + on_part.largest() + middle.largest());
+    if contact.separation > room {
+        let is_ghost = is_ghost(whole, contact, room);
+        return if is_ghost { Correction::Drop } else { Correction::Keep };
+    }
+    let ahead = greater(AHEAD * on_part.distance(middle), 8.0 * room);
+    let other = elsewhere(whole, contact, on_part, [ahead, room]);
+    let Some(other) = other else { return Correction::Keep };
+    let is_beside = other.separation > 4.0 * room;
+    match front {
+        Some(_) if is_beside => Correction::Turn(other.normal),
+        Some(front) => {
+            let is_behind = front.dot(middle - on_part) < 0.0;
+            Correction::Turn(if is_behind { -front } else { front })
+        }
+        None if !is_beside => out_of_seam(contact, other.normal, ahead),
+        None if is_of_face(contact, ahead) => Correction::Keep,
+        None => Correction::Turn(other.normal),
+    }
+}
+
+/// Whether a contact of two that are apart is one of another part: that one is nearer to the other body, also in the
+/// middle of the contact; or it is as near, and the normal does not lead away from it.
+fn is_ghost(whole: &(impl Composite + ?Sized), contact: &PartContact, room: Real) -> bool {
+    let PartContact { part, nearest: [on_part, on_other], centers: [_, center], middle, .. } =
+        *contact;
+    let own = |point: Vector| part.shape.nearest_posed(&part.pose, point).separation;
+    let other = |point: Vector, limit: Real| nearest_other(whole, part.index, point, limit);
+    let distance = own(on_other);
+    let Some(near) = other(on_other, distance + room) else { return false };
+    let at_center = own(center);
+    let is_nearer = near.separation < distance - room;
+    if is_nearer && other(center, at_center).is_some_and(|near| near.separation < at_center - room)
+    {
+        return true;
+    }
+    let ahead = greater(AHEAD * on_part.distance(middle), 8.0 * room);
+    let is_in_the_way = elsewhere(whole, contact, on_part, [ahead, room]).is_some();
+    is_in_the_way && !(facet_of(part.shape).is_none() && is_of_face(contact, ahead))
+}
+
+/// What is as near as a contact to the place ahead of it along its normal, and somewhere else.
+fn elsewhere(
+    whole: &(impl Composite + ?Sized),
+    contact: &PartContact,
+    on_part: Vector,
+    [ahead, room]: [Real; 2],
+) -> Option<Nearest> {
+    let place = on_part + contact.normal * ahead;
+    nearest_other(whole, contact.part.index, place, ahead + room)
+        .filter(|other| other.point.distance(on_part) > 2.0 * room)
+}
+
+/// Whether the normal of a contact is that of a flat face of its part: then it is the same a little aside, on one side at
+/// least, along two directions. That of an edge or a corner turns.
+fn is_of_face(contact: &PartContact, ahead: Real) -> bool {
+    let PartContact { part, normal, centers: [on_part, _], .. } = contact;
+    let stays = |aside: Vector| {
+        let point = *on_part + *normal * ahead + aside * (ASIDE * ahead);
+        is_along(part.shape.nearest_posed(&part.pose, point).normal, *normal)
+    };
+    normal.tangents().into_iter().all(|tangent| stays(tangent) || stays(-tangent))
+}
+
+/// What becomes of a contact at a filled part whose normal leads into another part, out of which `outward` leads: it is
+/// turned to lead there, unless the part itself is in the way of that, as in a groove between the two.
+fn out_of_seam(contact: &PartContact, outward: Vector, ahead: Real) -> Correction {
+    let PartContact { part, centers: [on_part, _], .. } = contact;
+    let own = part.shape.nearest_posed(&part.pose, *on_part + outward * ahead).separation;
+    if own < 0.5 * ahead { Correction::Keep } else { Correction::Turn(outward) }
+}
+
+/// Two unit vectors along one line, up to the rounding of a turn.
+fn is_along(one: Vector, other: Vector) -> bool {
+    let turned = if one.dot(other) < 0.0 { -other } else { other };
+    (one - turned).largest() <= LEANING
+}
+
+/// What is nearest to a point of all parts but one, no further than a limit.
+fn nearest_other(
+    whole: &(impl Composite + ?Sized),
+    part: u32,
+    point: Vector,
+    limit: Real,
+) -> Option<Nearest> {
+    let mut best: Option<Nearest> = None;
+    let here = Aabb { min: point, max: point };
+    whole.parts_near(&here, limit, &mut |shown: CompositePart, upto| {
+        if shown.index == part {
+            return upto;
+        }
+        let seen = shown.shape.nearest_posed(&shown.pose, point);
+        if seen.separation <= limit && best.is_none_or(|best| seen.separation < best.separation) {
+            best = Some(seen);
+        }
+        best.map_or(upto, |best| greater(best.separation, 0.0))
+    });
+    best
+}

@@ -1,0 +1,111 @@
+//! Contacts at the seams between parts, which there is nothing to be met at.
+
+use super::space::mesh::*;
+use super::space::world::*;
+use super::space::*;
+
+const HERE: Pose = Pose::IDENTITY;
+
+/// A square floor of two by two cells with vertices at 0, 1 and 2.
+fn floor() -> Mesh {
+    let corners: Vec<Vector> =
+        (0..9).map(|at| Vector::new((at % 3) as Real, 0.0, (at / 3) as Real)).collect();
+    let cells = [0_u32, 1, 3, 4].map(|first| [first, first + 3, first + 4, first + 1]);
+    let halves = |[a, b, c, d]: [u32; 4]| [[a, b, c], [a, c, d]];
+    let triangles: Vec<[u32; 3]> = cells.into_iter().flat_map(halves).collect();
+    Mesh::new(&corners, &triangles).expect("in order")
+}
+
+fn normals(ground: &Shape, other: &Shape, place: Vector) -> Vec<Vector> {
+    let mut found = Vec::new();
+    let pose = Pose::at(place);
+    manifolds(ground, &HERE, other, &pose, 0.01, &mut |_, manifold| found.push(manifold.normal));
+    found
+}
+
+/// Some roundings of a turn.
+const CLOSE: Real = 64.0 * Real::EPSILON;
+
+fn check_level(what: &str, normals: &[Vector]) {
+    assert!(!normals.is_empty(), "{what}");
+    for normal in normals {
+        assert!((*normal - Vector::Y).length() <= CLOSE, "{what}: {normal:?}");
+    }
+}
+
+/// At a vertex inside of a flat mesh, a triangle beyond it pushed a box back: normal (-1, 0, 0).
+#[test]
+fn a_box_over_an_inner_vertex_of_a_flat_mesh_is_pushed_up() {
+    let cube = Shape::from(Cuboid::from_half([0.25; 3]).expect("half sides"));
+    for height in [0.25, 0.251, 0.2495] {
+        let found = normals(&Shape::from(floor()), &cube, Vector::new(0.745, height, 1.03));
+        check_level(&format!("at {height}"), &found);
+    }
+}
+
+/// In a height field nothing was corrected at all: a ball beside a grid line got (-0.197, 0.980, 0).
+#[test]
+fn a_ball_over_a_flat_height_field_is_pushed_up() {
+    let field = HeightField::new(&[0.0; 9], 3, Vector::splat(1.0), &[]).expect("a field");
+    let ball = Shape::from(Sphere::new(Vector::ZERO, 0.25).expect("a radius"));
+    for (x, z) in [(0.95, 1.3), (1.02, 0.98), (0.99, 1.01)] {
+        let found = normals(&Shape::from(field.clone()), &ball, Vector::new(x, 0.249, z));
+        check_level(&format!("{x} {z}"), &found);
+    }
+}
+
+/// Boxes side by side stopped a box that slid over their seams.
+#[test]
+fn a_box_over_the_seams_of_a_compound_is_pushed_up() {
+    let part = Shape::from(Cuboid::from_half([0.25, 0.5, 2.0]).expect("half sides"));
+    let parts = (0..8).map(|x| (Pose::at([0.5 * x as Real, -0.5, 0.0]), part.clone()));
+    let row = Shape::from(Compound::new(parts.collect()).expect("boxes"));
+    let cube = Shape::from(Cuboid::from_half([0.3; 3]).expect("half sides"));
+    for (x, height) in [(1.2, 0.299), (1.4485, 0.298), (1.45, 0.3005)] {
+        check_level(&format!("{x} {height}"), &normals(&row, &cube, Vector::new(x, height, 0.0)));
+    }
+}
+
+/// A ball that hits a flat wall of two triangles head on flew off sideways with 1 400 radians a second.
+#[test]
+fn a_ball_that_hits_a_wall_of_triangles_head_on_does_not_leave_sideways() {
+    let corners = [[0.0, -2.0, -2.0], [0.0, 2.0, -2.0], [0.0, 2.0, 2.0], [0.0, -2.0, 2.0]];
+    let wall = Mesh::new(&corners.map(Vector::from), &[[0, 1, 2], [0, 2, 3]]).expect("a wall");
+    let ball = Shape::from(Sphere::new(Vector::ZERO, 0.02).expect("a radius"));
+    for (y, z) in [(0.59, 0.6), (0.6, 0.6), (-0.31, -0.3), (1.0, 0.2)] {
+        let mut world = World::new();
+        world.add(Body::fixed(HERE), &[Collider::new(wall.clone())]).expect("a wall");
+        let start = Body::dynamic(Pose::at([-3.0, y, z])).with_velocity([360.0, 0.0, 0.0]);
+        let body = world.add(start.as_bullet(), &[Collider::new(ball.clone())]).expect("a ball");
+        for _ in 0..30 {
+            world.step(1.0 / 60.0, &StepSettings::default());
+        }
+        let after = world.body(body).expect("it is there");
+        let sideways = after.velocity - Vector::X * after.velocity.x;
+        assert!(sideways.length() <= 0.36, "{y} {z}: {:?}", after.velocity);
+        assert!(after.pose.translation.x < 0.0, "{y} {z}: {:?}", after.pose);
+    }
+}
+
+/// What is there stays: the foot of a wall, a step and a ridge push as they do by themselves.
+#[test]
+fn a_wall_a_step_and_a_ridge_are_not_smoothed_away() {
+    let block = |place: [Real; 3], half: [Real; 3]| {
+        (Pose::at(place), Shape::from(Cuboid::from_half(half).expect("half sides")))
+    };
+    let ground = block([0.0, -0.5, 0.0], [4.0, 0.5, 4.0]);
+    let wall = block([2.5, 1.0, 0.0], [0.5, 1.0, 4.0]);
+    let room = Shape::from(Compound::new(vec![ground, wall]).expect("two boxes"));
+    let cube = Shape::from(Cuboid::from_half([0.25; 3]).expect("half sides"));
+    let found = normals(&room, &cube, Vector::new(1.755, 0.249, 0.0));
+    assert!(found.iter().any(|normal| normal.y > 0.99), "{found:?}");
+    assert!(found.iter().any(|normal| normal.x < -0.99), "{found:?}");
+
+    let slopes = [[-2.0, -1.0, -2.0], [-2.0, -1.0, 2.0], [0.0, 0.0, -2.0], [0.0, 0.0, 2.0]];
+    let far = [[2.0, -1.0, -2.0], [2.0, -1.0, 2.0]];
+    let corners: Vec<Vector> = slopes.into_iter().chain(far).map(Vector::from).collect();
+    let ridge = [[0, 1, 3], [0, 3, 2], [2, 3, 5], [2, 5, 4]];
+    let ridge = Shape::from(Mesh::new(&corners, &ridge).expect("a ridge"));
+    let ball = Shape::from(Sphere::new(Vector::ZERO, 0.25).expect("a radius"));
+    check_level("on the ridge", &normals(&ridge, &ball, Vector::new(0.0, 0.249, 0.3)));
+}

@@ -1,0 +1,129 @@
+//! Solids that overlap: what a program of clashes and a game with closed meshes met.
+
+use super::space::mesh::*;
+use super::space::*;
+
+const HERE: Pose = Pose::IDENTITY;
+
+/// A box as a closed surface of twelve triangles.
+fn block(half: [Real; 3]) -> Solid {
+    let corner = |number: usize| {
+        let side = |axis: usize| if number >> axis & 1 == 1 { half[axis] } else { -half[axis] };
+        Vector::new(side(0), side(1), side(2))
+    };
+    let corners: Vec<Vector> = (0..8).map(corner).collect();
+    let quadrangles =
+        [[0, 4, 6, 2], [1, 3, 7, 5], [0, 1, 5, 4], [2, 6, 7, 3], [0, 2, 3, 1], [4, 5, 7, 6]];
+    let halves = |[a, b, c, d]: [u32; 4]| [[a, b, c], [a, c, d]];
+    let triangles: Vec<[u32; 3]> = quadrangles.into_iter().flat_map(halves).collect();
+    Solid::new(Mesh::new(&corners, &triangles).expect("in order")).expect("closed")
+}
+
+fn cube() -> Shape {
+    Shape::from(block([1.0; 3]))
+}
+
+fn ball(radius: Real) -> Shape {
+    Shape::from(Sphere::new(Vector::ZERO, radius).expect("a radius"))
+}
+
+/// Some roundings of lengths of about one.
+const CLOSE: Real = 64.0 * Real::EPSILON;
+
+/// The answer pointed inward with the depth of the surface alone, as soon as the surface was crossed and the middle of
+/// the ball was inside: -0.05 along -x instead of -0.15 along x.
+#[test]
+fn a_ball_whose_middle_is_inside_is_pushed_out() {
+    for (x, depth) in [(0.899, 0.201), (0.95, 0.15), (1.05, 0.05)] {
+        let seen = closest(&cube(), &HERE, &ball(0.1), &Pose::at([x, 0.2, 0.1]));
+        assert!((seen.normal - Vector::X).length() <= CLOSE, "{x}: {seen:?}");
+        assert!((seen.depth() - depth).abs() <= CLOSE, "{x}: {seen:?}");
+    }
+}
+
+/// Faces that lie in one plane hid the overlap, so that two walls in one line were told to touch only.
+#[test]
+fn flush_faces_do_not_hide_an_overlap() {
+    for shift in [0.01, 0.5, 1.0, 1.5, 1.99] {
+        let seen = closest(&cube(), &HERE, &cube(), &Pose::at([2.0 - shift, 0.0, 0.0]));
+        assert!((seen.depth() - shift).abs() <= CLOSE, "{shift}: {seen:?}");
+        assert!((seen.normal - Vector::X).length() <= CLOSE, "{shift}: {seen:?}");
+    }
+    let wall = Shape::from(block([2.0, 1.5, 0.125]));
+    let seen = closest(&wall, &HERE, &wall, &Pose::at([3.95, 0.0, 0.0]));
+    assert!((seen.depth() - 0.05).abs() <= CLOSE, "{seen:?}");
+}
+
+/// A body on top of itself was told to touch itself.
+#[test]
+fn a_solid_on_itself_is_pushed_by_its_smallest_side() {
+    let plate = Shape::from(block([1.0, 0.25, 0.5]));
+    let seen = closest(&plate, &HERE, &plate, &HERE);
+    assert!((seen.depth() - 0.5).abs() <= CLOSE, "{seen:?}");
+    assert!(seen.normal.y.abs() >= 1.0 - CLOSE, "{seen:?}");
+}
+
+/// A pipe through a wall was told to be 0.1 deep, half of the wall, and was still in the wall after that.
+#[test]
+fn a_pipe_through_a_wall_is_free_after_the_shift() {
+    let (wall, pipe) = (block([2.0, 2.0, 0.1]), block([0.05, 0.05, 1.0]));
+    let place = Pose::at([0.3, 0.2, 0.4]);
+    let (a, b) = (Shape::from(wall.clone()), Shape::from(pipe.clone()));
+    let seen = closest(&a, &HERE, &b, &place);
+    assert!((seen.depth() - 0.7).abs() <= CLOSE, "{seen:?}");
+    let after = Pose::at(place.translation + seen.normal * seen.depth());
+    assert!(matches!(relation(&wall, &HERE, &pipe, &after), Relation::Touching | Relation::Apart));
+    assert!(seen.proven(&a, &HERE, &b, &place).contains(seen.separation), "{seen:?}");
+}
+
+/// The shortest way out of a U-shaped channel leads into the room between its walls, not through a wall to the outside.
+#[test]
+fn a_box_in_a_wall_of_a_room_is_pushed_into_the_room() {
+    let parts = [([0.0, -1.0, 0.0], [1.0, 0.1, 1.0]), ([-1.0, 0.0, 0.0], [0.1, 1.1, 1.0])];
+    let part = |(place, half): ([Real; 3], [Real; 3])| {
+        (Pose::at(place), Shape::from(Cuboid::from_half(half).expect("half sides")))
+    };
+    let right = ([1.0, 0.0, 0.0], [0.1, 1.1, 1.0]);
+    let channel = parts.into_iter().chain([right]).map(part).collect();
+    let channel = Shape::from(Compound::new(channel).expect("three boxes"));
+    let chest = Shape::from(Cuboid::from_half([0.3, 0.3, 0.3]).expect("half sides"));
+    let seen = closest(&channel, &HERE, &chest, &Pose::at([0.65, 0.2, 0.0]));
+    assert!((seen.normal + Vector::X).length() <= CLOSE, "{seen:?}");
+    assert!((seen.depth() - 0.05).abs() <= CLOSE, "{seen:?}");
+}
+
+/// `Hit::normal` leads out of the shape; of a solid it led back to where the ray came from.
+#[test]
+fn a_ray_that_leaves_a_solid_has_a_normal_along_it() {
+    let ray = Ray::new(Vector::new(0.2, 0.1, 0.0), Vector::X).expect("numbers");
+    let out = RayOptions { inside: InsideRule::Exit, ..RayOptions::default() };
+    let hit = cast_ray(&cube(), &HERE, &ray, &out).expect("it is inside");
+    assert_eq!(hit.normal, Vector::X);
+    let from_outside = Ray::new(Vector::new(-3.0, 0.1, 0.0), Vector::X).expect("numbers");
+    let hit = cast_ray(&cube(), &HERE, &from_outside, &out).expect("it aims there");
+    assert_eq!(hit.normal, -Vector::X);
+}
+
+/// Where a ball crosses the surface with its middle inside, there was no contact at all, and a ball that started a
+/// little below the top of a solid was pushed in further and stayed.
+#[test]
+fn a_ball_that_is_mostly_inside_has_a_contact_that_leads_out() {
+    let mut found = Vec::new();
+    let place = Pose::at([0.95, 0.2, 0.1]);
+    manifolds(&cube(), &HERE, &ball(0.1), &place, 0.01, &mut |_, manifold| found.push(*manifold));
+    assert!(!found.is_empty());
+    for manifold in found {
+        assert!((manifold.normal - Vector::X).length() <= CLOSE, "{manifold:?}");
+        assert!((manifold.points()[0].separation + 0.15).abs() <= CLOSE, "{manifold:?}");
+    }
+}
+
+/// A ball that goes through a thin plate is met by the side that its middle is on, and by that one alone.
+#[test]
+fn a_ball_through_a_plate_is_pushed_to_its_own_side() {
+    let plate = Shape::from(block([2.0, 0.05, 2.0]));
+    let place = Pose::at([0.3, 0.2, 0.1]);
+    manifolds(&plate, &HERE, &ball(0.5), &place, 0.01, &mut |_, manifold| {
+        assert!(manifold.normal.y > 0.0, "{manifold:?}");
+    });
+}
