@@ -46,7 +46,7 @@ pub trait Convex {
     ///
     /// Unless it is written, the mass of a [`CustomConvex`](super::space::CustomConvex) is found by its support,
     /// along several thousand directions. Of what is smooth, it is right to about 1e-5; with sharp rims, in three
-    /// dimensions, to 2e-3; of a body with few flat faces, to rounding.
+    /// dimensions, to 3e-3, and their surface to 5e-2; of a body with few flat faces, to rounding.
     fn known_mass(&self) -> Option<MassProperties> {
         None
     }

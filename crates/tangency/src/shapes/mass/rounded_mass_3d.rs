@@ -6,11 +6,13 @@
 
 use super::cylinder_cone::{Cone, Cylinder};
 use super::hull::Hull;
-use super::mass::{ball, capsule, enclosed_by};
+use super::mass::{capsule, enclosed_by};
 use super::segment::Segment;
 use super::space::geometry::{Convex, MassProperties, convex};
 use super::space::kernel;
-use super::space::math::{DIMENSION, Real, Vector, from_kernel, power_of_two, to_kernel};
+use super::space::math::{
+    DIMENSION, Real, Vector, from_kernel, greater, lesser, power_of_two, to_kernel,
+};
 
 /// Integrals over the part of a ball of radius 1 in which all coordinates are positive, in 0 to 3 dimensions: of 1, of a
 /// coordinate, and of its square.
@@ -116,9 +118,16 @@ fn revolved(side: [[Real; 2]; 2], across: [Real; 2], radius: Real) -> MassProper
     MassProperties::of_enclosed(&found, kernel::Vector::ZERO, to_kernel(unit))
 }
 
+/// An ellipsoid is a segment if its second half axis is at most this share of the radius: what that leaves out is
+/// below rounding, and quadrature does not see that all its normals but those of the ends are across it.
+const THIN: Real = 0.25 * Real::EPSILON;
+
 pub(super) fn rounded_ellipsoid(half: Vector, radius: Real) -> MassProperties {
-    if !(half.largest() > 0.0) {
-        return ball(Vector::ZERO, radius);
+    let Vector { x, y, z } = half;
+    let least_but_one = greater(greater(lesser(x, y), lesser(y, z)), lesser(z, x));
+    if least_but_one <= THIN * radius {
+        let end = half.map(|axis| if axis == half.largest() { axis } else { 0.0 });
+        return capsule(&Segment::unchecked(-end, end), radius);
     }
     let unit = power_of_two(half.largest() + radius);
     let found = kernel::rounded_ellipsoid((half / unit).to_kernel(), to_kernel(radius / unit));
