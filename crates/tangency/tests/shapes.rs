@@ -6,6 +6,8 @@ mod concave;
 mod files;
 #[path = "shapes/forms.rs"]
 mod forms;
+#[path = "shapes/mass.rs"]
+mod mass;
 #[path = "shapes/mesh.rs"]
 mod mesh;
 #[path = "shapes/pieces.rs"]

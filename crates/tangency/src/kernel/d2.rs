@@ -114,3 +114,9 @@ mod ray_polygon;
 #[path = "ray/support_search.rs"]
 mod support_search;
 pub(crate) use support_search::Body;
+#[path = "parallel_body/tanh_sinh.rs"]
+mod tanh_sinh;
+use tanh_sinh::nodes;
+#[path = "parallel_body/rounded_ellipse_2d.rs"]
+mod rounded_ellipse;
+pub(crate) use rounded_ellipse::rounded_ellipse;

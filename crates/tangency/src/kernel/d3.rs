@@ -49,7 +49,8 @@ use hull_support::LEVEL;
 pub(crate) use hull_support::{Edge, HullVertices};
 #[path = "penetration/gauss_map_3d.rs"]
 mod gauss_map;
-use gauss_map::{GaussArc, shortest_face_or_edge_axis};
+pub(crate) use gauss_map::GaussArc;
+use gauss_map::shortest_face_or_edge_axis;
 #[path = "gjk/core_shape_3d.rs"]
 mod core_shape;
 pub(crate) use core_shape::Core;
@@ -156,3 +157,15 @@ pub(crate) use triangle_exit::{TriangleExit, triangle_exit};
 #[path = "exact/enclosed_volume_3d.rs"]
 mod enclosed_volume;
 pub(crate) use enclosed_volume::{Enclosed, enclosed};
+#[path = "parallel_body/tanh_sinh.rs"]
+mod tanh_sinh;
+use tanh_sinh::nodes;
+#[path = "parallel_body/rounded_polytope_3d.rs"]
+mod rounded_polytope;
+pub(crate) use rounded_polytope::RoundedPolytope;
+#[path = "parallel_body/rounded_revolution_3d.rs"]
+mod rounded_revolution;
+pub(crate) use rounded_revolution::rounded_revolution;
+#[path = "parallel_body/rounded_ellipsoid_3d.rs"]
+mod rounded_ellipsoid;
+pub(crate) use rounded_ellipsoid::rounded_ellipsoid;

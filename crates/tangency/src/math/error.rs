@@ -114,6 +114,13 @@ pub enum BuildError {
         /// How many there may be.
         most: usize,
     },
+    /// A shape has no mass that could be found.
+    NoMass {
+        /// What it is called, as [`Shape::kind`](super::space::Shape::kind) says.
+        kind: &'static str,
+        /// Why, and what helps, as the rest of a sentence.
+        reason: &'static str,
+    },
     /// An outline crosses or touches itself.
     CrossesItself {
         /// The corner at which one of the two edges starts.
@@ -167,6 +174,7 @@ impl fmt::Display for BuildError {
             Self::TooManyParts { given, most } => {
                 write!(f, "shapes of shapes may have at most {most} parts in all, got {given}")
             }
+            Self::NoMass { kind, reason } => write!(f, "a {kind} {reason}"),
             Self::CrossesItself { index } => {
                 write!(f, "the outline meets itself at the edge after point {index}")
             }

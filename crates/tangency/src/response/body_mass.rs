@@ -1,9 +1,8 @@
 //! Mass and inertia of a body, as inverses.
 
-use super::space::math::{BuildError, Pose, Real, Vector};
-use super::space::shapes::{
-    Inertia, MassProperties, NO_INERTIA, Shape, inertia_about, inertia_in_world, inverse_inertia,
-};
+use super::space::geometry::{Inertia, MassProperties};
+use super::space::math::{BuildError, Real, Vector};
+use super::space::shapes::{NO_INERTIA, NoMass, Shape, inverse_inertia};
 
 /// How hard a body is to move and to turn, in its own frame.
 ///
@@ -51,10 +50,10 @@ impl BodyMass {
     /// # Errors
     /// If the mass is not a positive number whose inverse is finite, or the shape has no volume.
     pub fn of_shape(shape: &Shape, mass: Real) -> Result<Self, BuildError> {
-        let whole = shape.mass_properties();
-        let whole = whole.ok_or(BuildError::NotPositive { what: "volume", value: 0.0 })?;
+        let without = |why: NoMass| BuildError::NoMass { kind: shape.kind(), reason: why.reason() };
+        let whole = shape.measured().map_err(without)?;
         if !(whole.volume > 0.0) {
-            return Err(BuildError::NotPositive { what: "volume", value: whole.volume });
+            return Err(without(NoMass::Hollow));
         }
         Self::of(&whole.times(mass / whole.volume))
     }
@@ -74,32 +73,5 @@ impl BodyMass {
     #[must_use]
     pub fn upright(self) -> Self {
         Self { inverse_inertia: NO_INERTIA, ..self }
-    }
-}
-
-impl MassProperties {
-    /// What several bodies are together, each at its place; they do not overlap, or count twice where they do.
-    ///
-    /// ```
-    #[doc = prelude!(response)]
-    /// let ball = Shape::from(Sphere::new(Vector::ZERO, 1.0)?).mass_properties().expect("a ball has a volume");
-    /// let both = MassProperties::joined(&[(ball, Pose::at(Vector::X)), (ball, Pose::at(-Vector::X))]);
-    /// assert_eq!((both.volume, both.center), (2.0 * ball.volume, Vector::ZERO));
-    /// # Ok::<(), BuildError>(())
-    /// ```
-    pub fn joined(parts: &[(Self, Pose)]) -> Self {
-        let sum = |of: &dyn Fn(&Self) -> Real| parts.iter().map(|(part, _)| of(part)).sum::<Real>();
-        let volume = sum(&|part| part.volume);
-        let shares = parts.iter().map(|(part, _)| {
-            if volume > 0.0 { part.volume / volume } else { 1.0 / parts.len() as Real }
-        });
-        let center = shares.zip(parts).fold(Vector::ZERO, |center, (share, (part, pose))| {
-            center + pose.apply(part.center) * share
-        });
-        let inertia = parts.iter().fold(NO_INERTIA, |inertia, (part, pose)| {
-            let own = inertia_in_world(&part.inertia, pose.rotation);
-            inertia + inertia_about(&own, part.volume, pose.apply(part.center) - center)
-        });
-        Self { volume, surface: sum(&|part| part.surface), center, inertia }
     }
 }

@@ -1,10 +1,10 @@
 //! A body in the middle of a step: its velocity and its state.
 
 use super::solver_body::{SolverBody, after_lift};
+use super::space::geometry::Inertia;
 use super::space::math::{AngVector, NO_TURN, Pose, Real, Rotation, Vector, greater, turned};
 use super::space::shapes::{
-    Inertia, NO_INERTIA, inertia_in_world, inertia_times, inverse_inertia, moment, spin_after,
-    swept,
+    NO_INERTIA, inertia_in_world, inertia_times, inverse_inertia, moment, spin_after, swept,
 };
 
 /// How something moves: its centre, and around it.

@@ -1,9 +1,10 @@
 //! A body as its response sees it: where it is, how it moves and how hard that is to change.
 
 use super::BodyMass;
+use super::space::geometry::Inertia;
 use super::space::math::{AngVector, NO_TURN, Pose, Real, Vector, greater};
 use super::space::shapes::{
-    Inertia, inertia_in_world, inertia_times, inverse_inertia, moment, spin_after, swept, turn_dot,
+    inertia_in_world, inertia_times, inverse_inertia, moment, spin_after, swept, turn_dot,
 };
 
 /// A body that moves.

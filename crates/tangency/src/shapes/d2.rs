@@ -121,14 +121,17 @@ pub use outline::{Outline, SegmentCrossing};
 mod elliptic_integral;
 #[path = "mass/inertia_2d.rs"]
 mod inertia;
+#[path = "mass/joined.rs"]
+mod joined;
 #[path = "mass/mass_2d.rs"]
 mod mass;
-#[path = "mass/mass_properties.rs"]
-mod mass_properties;
+#[path = "mass/no_mass.rs"]
+mod no_mass;
+#[path = "mass/sampled_convex_2d.rs"]
+mod sampled_convex;
 
 pub(crate) use inertia::{
-    NO_INERTIA, inertia_about, inertia_in_world, inertia_times, inverse_inertia,
-    is_inverse_inertia, moment, spin_after, swept, turn_dot,
+    NO_INERTIA, inertia_in_world, inertia_times, inverse_inertia, is_inverse_inertia, moment,
+    spin_after, swept, turn_dot,
 };
-pub use mass::Inertia;
-pub use mass_properties::MassProperties;
+pub(crate) use no_mass::NoMass;

@@ -118,14 +118,19 @@ pub use mesh::{Mesh, Solid};
 mod elliptic_integral;
 #[path = "mass/inertia_3d.rs"]
 mod inertia;
+#[path = "mass/joined.rs"]
+mod joined;
 #[path = "mass/mass_3d.rs"]
 mod mass;
-#[path = "mass/mass_properties.rs"]
-mod mass_properties;
+#[path = "mass/no_mass.rs"]
+mod no_mass;
+#[path = "mass/rounded_mass_3d.rs"]
+mod rounded_mass;
+#[path = "mass/sampled_convex_3d.rs"]
+mod sampled_convex;
 
 pub(crate) use inertia::{
-    NO_INERTIA, inertia_about, inertia_in_world, inertia_times, inverse_inertia,
-    is_inverse_inertia, moment, spin_after, swept, turn_dot,
+    NO_INERTIA, inertia_in_world, inertia_times, inverse_inertia, is_inverse_inertia, moment,
+    spin_after, swept, turn_dot,
 };
-pub use mass::Inertia;
-pub use mass_properties::MassProperties;
+pub(crate) use no_mass::NoMass;

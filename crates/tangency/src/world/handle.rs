@@ -60,6 +60,15 @@ pub enum WorldError {
         /// What it was given for.
         name: &'static str,
     },
+    /// A dynamic body has colliders, but none of them weighs anything, and no mass was given.
+    NoMass {
+        /// The number of the first collider without a mass, in the order they were given.
+        collider: usize,
+        /// What its shape is called, as [`Shape::kind`](super::super::Shape::kind) says.
+        kind: &'static str,
+        /// Why, and what helps, as the rest of a sentence.
+        reason: &'static str,
+    },
     /// There would be more than 2³¹ - 2 colliders.
     Full,
 }
@@ -75,6 +84,12 @@ impl fmt::Display for WorldError {
             }
             Self::BadNumber { name } => {
                 write!(f, "{name} is not finite, or out of the range of a world")
+            }
+            Self::NoMass { collider, kind, reason } => {
+                write!(
+                    f,
+                    "the body is dynamic and weighs nothing: collider {collider}, a {kind}, {reason}"
+                )
             }
             Self::Full => f.write_str("a world holds at most 2³¹ - 2 colliders"),
         }

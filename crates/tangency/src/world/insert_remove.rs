@@ -5,6 +5,7 @@
 use super::body::{Body, BodyKind};
 use super::collider::Collider;
 use super::handle::{BodyHandle, ColliderHandle, WorldError};
+use super::mass_from_colliders::{OUT_OF_RANGE, check_mass_of};
 use super::space::broad_phase::{BroadPhaseError, Layers, Mobility};
 use super::space::geometry::Aabb;
 use super::space::math::{AngVector, LARGEST, Pose, Real, Vector, angle_of, lesser, to_kernel};
@@ -17,7 +18,23 @@ impl World {
     ///
     /// # Errors
     /// If a number is not finite, beyond [`LARGEST`] where it is a place, a velocity or an angular velocity, or negative
-    /// where it must not be, or there is no room; nothing is added then.
+    /// where it must not be, if a dynamic body has colliders that weigh nothing and no mass was given, or there is no
+    /// room; nothing is added then. Without a collider, a body may be added that gets its first one by
+    /// [`World::attach`].
+    ///
+    /// ```
+    #[doc = prelude!(world)]
+    /// let ground = Collider::new(Segment::new(-Vector::X, Vector::X)?);
+    /// let mut world = World::new();
+    /// let error = world.add(Body::dynamic(Pose::IDENTITY), &[ground.clone()]).unwrap_err();
+    /// assert_eq!(
+    ///     error.to_string(),
+    ///     "the body is dynamic and weighs nothing: collider 0, a segment, encloses nothing: \
+    ///      use a shape with an inside, or give the body a mass",
+    /// );
+    /// assert!(world.add(Body::fixed(Pose::IDENTITY), &[ground]).is_ok());
+    /// # Ok::<(), BuildError>(())
+    /// ```
     pub fn add(&mut self, body: Body, colliders: &[Collider]) -> Result<BodyHandle, WorldError> {
         check_body(&body)?;
         colliders.iter().try_for_each(check_collider)?;
@@ -31,6 +48,10 @@ impl World {
             }
         }
         self.weigh(index);
+        if self.is_without_mass(index) {
+            self.remove(handle);
+            return Err(why_without_mass(colliders));
+        }
         self.activate(index);
         self.list(index);
         Ok(handle)
@@ -52,7 +73,8 @@ impl World {
     /// Attaches a collider to a body.
     ///
     /// # Errors
-    /// If there is no such body, a number is not finite or negative where it must not be, or there is no room.
+    /// If there is no such body, a number is not finite or negative where it must not be, the collider is the first
+    /// of a dynamic body to which it gives no mass, or there is no room.
     pub fn attach(
         &mut self,
         handle: BodyHandle,
@@ -60,6 +82,10 @@ impl World {
     ) -> Result<ColliderHandle, WorldError> {
         self.check_name(handle)?;
         check_collider(&collider)?;
+        let body_record = self.bodies.at(handle.index);
+        if body_record.needs_mass() && body_record.first == NONE {
+            check_mass_of(0, &collider)?;
+        }
         let record = self.take(handle.index, collider)?;
         self.change(handle.index);
         Ok(record)
@@ -115,7 +141,7 @@ impl World {
     /// Gives a collider another shape, in the same place.
     ///
     /// # Errors
-    /// If there is no such collider.
+    /// If there is no such collider, or it is the only one of a dynamic body to which it would give no mass.
     pub fn set_shape(
         &mut self,
         handle: ColliderHandle,
@@ -124,6 +150,10 @@ impl World {
         let body = self.check_collider_name(handle)?;
         let shape = shape.into();
         let record = self.colliders[handle.index as usize].as_mut().expect("it is there");
+        let is_only = record.next == NONE && record.previous == NONE;
+        if is_only && self.bodies.at(body).needs_mass() {
+            check_mass_of(0, &Collider { shape: shape.clone(), ..record.collider.clone() })?;
+        }
         (record.reach, record.half_width) = size_of(&shape);
         record.core = core_of(&shape);
         record.collider.shape = shape;
@@ -254,6 +284,18 @@ impl World {
         self.broad_phase.remove(self.collider_name(index).to_box());
         self.colliders[index as usize].take().expect("it is there")
     }
+}
+
+/// Why colliders weigh nothing together: what is said of the first that weighs nothing by itself.
+fn why_without_mass(colliders: &[Collider]) -> WorldError {
+    let alone =
+        colliders.iter().enumerate().map(|(number, collider)| check_mass_of(number, collider));
+    let kind = colliders[0].shape.kind();
+    alone.filter_map(Result::err).next().unwrap_or(WorldError::NoMass {
+        collider: 0,
+        kind,
+        reason: OUT_OF_RANGE,
+    })
 }
 
 /// The reach of a shape, and half of its least width.

@@ -1,10 +1,13 @@
 //! What a body weighs.
 
 use super::body::BodyKind;
+use super::collider::Collider;
+use super::handle::WorldError;
+use super::space::geometry::MassProperties;
 use super::space::math::{Real, greater, lesser};
 use super::space::response::BodyMass;
-use super::space::shapes::MassProperties;
-use super::state::{ColliderRecord, World};
+use super::space::shapes::NoMass;
+use super::state::{ColliderRecord, NONE, World};
 
 /// What a body weighs, how far its points are from its centre of mass, and half of its least width.
 pub(super) struct Weighed {
@@ -51,6 +54,12 @@ impl World {
         BodyMass::of(&MassProperties::joined(&parts)).unwrap_or(BodyMass::IMMOVABLE)
     }
 
+    /// Whether a body is moved by what it meets, but has colliders that weigh nothing.
+    pub(super) fn is_without_mass(&self, index: u32) -> bool {
+        let record = self.bodies.at(index);
+        record.needs_mass() && record.first != NONE && record.mass.inverse == 0.0
+    }
+
     /// Leaves on the list of what may move by itself only what may, once and in order.
     pub(super) fn tidy_active(&mut self) {
         let Self { bodies, active, .. } = self;
@@ -74,3 +83,21 @@ impl World {
         }
     }
 }
+
+/// That a collider alone gives a dynamic body a mass; it is the one of this number.
+pub(super) fn check_mass_of(number: usize, collider: &Collider) -> Result<(), WorldError> {
+    let kind = collider.shape.kind();
+    let without = |reason: &'static str| WorldError::NoMass { collider: number, kind, reason };
+    let whole = collider.shape.measured().map_err(|why| without(why.reason()))?;
+    if !(whole.volume > 0.0) {
+        return Err(without(NoMass::Hollow.reason()));
+    }
+    if collider.density == 0.0 {
+        return Err(without("has density 0: give it a density, or the body a mass"));
+    }
+    BodyMass::of(&whole.times(collider.density)).map(|_| ()).map_err(|_| without(OUT_OF_RANGE))
+}
+
+/// What is said of a mass that is not a number of this space.
+pub(super) const OUT_OF_RANGE: &str =
+    "has a mass or an inertia that is too small or too large for a number: give the body a mass";

@@ -170,6 +170,11 @@ impl BodyRecord {
         }
     }
 
+    /// Whether its colliders have to say what it weighs.
+    pub(super) fn needs_mass(&self) -> bool {
+        self.body.kind == BodyKind::Dynamic && self.body.mass.is_none()
+    }
+
     /// Whether it may move by itself now.
     pub(super) fn is_awake(&self) -> bool {
         self.body.kind != BodyKind::Fixed && !self.is_asleep

@@ -105,7 +105,7 @@ impl HullVertices {
     }
 
     /// The unit normals of the faces.
-    pub(super) fn normals(&self) -> &[Vector] {
+    pub(crate) fn normals(&self) -> &[Vector] {
         &self.normals
     }
 
@@ -115,7 +115,7 @@ impl HullVertices {
     }
 
     /// Each edge: a corner of it, the way along it, and the normals on both sides.
-    pub(super) fn ridges(&self) -> impl Iterator<Item = GaussArc> {
+    pub(crate) fn ridges(&self) -> impl Iterator<Item = GaussArc> {
         self.edges.iter().map(|Edge { corners: [start, end], faces: [left, right] }| {
             let point = self.corner(*start as usize);
             GaussArc {

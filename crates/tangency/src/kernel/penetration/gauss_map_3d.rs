@@ -19,11 +19,11 @@ use super::space::{Core, MinkowskiDifference, Vector};
 
 /// An edge of a core: a point of it, the way along it, and the outward normals that its arc runs between.
 #[derive(Clone, Copy)]
-pub(super) struct GaussArc {
-    pub(super) point: Vector,
-    pub(super) along: Vector,
-    pub(super) from: Vector,
-    pub(super) to: Vector,
+pub(crate) struct GaussArc {
+    pub(crate) point: Vector,
+    pub(crate) along: Vector,
+    pub(crate) from: Vector,
+    pub(crate) to: Vector,
 }
 
 impl GaussArc {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::contact_correction::{Correction, PartContact, correction};
 use super::shape_enum::Shape;
-use super::space::geometry::{Aabb, Ray};
+use super::space::geometry::{Aabb, MassProperties, Ray};
 use super::space::math::{Pose, Real, Vector};
 
 /// One part of a [`Composite`].
@@ -93,6 +93,12 @@ pub trait Composite: fmt::Debug {
     /// Whether a point that is in no part is enclosed. Asked only of what [can enclose](Self::can_enclose).
     fn encloses(&self, _: Vector) -> bool {
         false
+    }
+
+    /// What the shape weighs with density 1, if it knows. Unless it is written, the mass is the sum of the parts,
+    /// as if none overlapped another; what [can enclose](Self::can_enclose) something has none then.
+    fn known_mass(&self) -> Option<MassProperties> {
+        None
     }
 }
 

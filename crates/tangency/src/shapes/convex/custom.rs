@@ -3,7 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
-use super::space::geometry::{Convex, Nearest};
+use super::space::geometry::{Aabb, Convex, MassProperties, Nearest};
 use super::space::kernel;
 use super::space::math::{Pose, Real, Vector};
 
@@ -61,8 +61,12 @@ impl Convex for CustomConvex {
         self.0.reach()
     }
 
-    fn aabb(&self, pose: &Pose) -> super::space::geometry::Aabb {
+    fn aabb(&self, pose: &Pose) -> Aabb {
         self.0.aabb(pose)
+    }
+
+    fn known_mass(&self) -> Option<MassProperties> {
+        self.0.known_mass()
     }
 }
 

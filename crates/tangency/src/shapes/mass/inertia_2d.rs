@@ -1,7 +1,8 @@
 //! How pushes turn a body, in two dimensions.
 
-use super::mass::Inertia;
-use super::space::math::{AngVector, Real, Rotation, Vector};
+use super::space::geometry::Inertia;
+use super::space::kernel;
+use super::space::math::{AngVector, Real, Rotation, Vector, from_kernel, to_kernel};
 
 /// What has no resistance to turning, or what nothing turns.
 pub(crate) const NO_INERTIA: Inertia = 0.0;
@@ -37,9 +38,17 @@ pub(crate) fn inertia_in_world(inertia: &Inertia, _rotation: Rotation) -> Inerti
     *inertia
 }
 
-/// The inertia about a point that is not the centre of mass.
-pub(crate) fn inertia_about(inertia: &Inertia, mass: Real, offset: Vector) -> Inertia {
-    inertia + offset.length_squared() * mass
+/// An inertia in double precision.
+pub(crate) type WideInertia = f64;
+
+/// An inertia in double precision, with that of a mass at an offset.
+pub(crate) fn wide_inertia(inertia: &Inertia, mass: f64, offset: kernel::Vector) -> WideInertia {
+    to_kernel(*inertia) + offset.length_squared() * mass
+}
+
+/// The nearest inertia in the numbers of this space.
+pub(crate) fn narrow_inertia(inertia: WideInertia) -> Inertia {
+    from_kernel(inertia)
 }
 
 /// Whether this can be what undoes an inertia: finite, and not below 0.

@@ -1,6 +1,7 @@
 //! How pushes turn a body, in three dimensions.
 
-use super::mass::Inertia;
+use super::space::geometry::Inertia;
+use super::space::kernel;
 use super::space::math::{
     AngVector, DIMENSION, Matrix, Real, Rotation, Vector, greater, power_of_two,
 };
@@ -45,10 +46,19 @@ pub(crate) fn inertia_in_world(inertia: &Inertia, rotation: Rotation) -> Inertia
     (turned + turned.transposed()) * 0.5
 }
 
-/// The inertia about a point that is not the centre of mass.
-pub(crate) fn inertia_about(inertia: &Inertia, mass: Real, offset: Vector) -> Inertia {
-    let around = Matrix::diagonal(Vector::splat(offset.length_squared()));
-    *inertia + (around - Matrix::outer(offset, offset)) * mass
+/// An inertia in double precision.
+pub(crate) type WideInertia = kernel::Matrix;
+
+/// An inertia in double precision, with that of a mass at an offset.
+pub(crate) fn wide_inertia(inertia: &Inertia, mass: f64, offset: kernel::Vector) -> WideInertia {
+    let own = kernel::Matrix { columns: inertia.columns.map(Vector::to_kernel) };
+    let around = kernel::Matrix::diagonal(kernel::Vector::splat(offset.length_squared()));
+    own + (around - kernel::Matrix::outer(offset, offset)) * mass
+}
+
+/// The nearest inertia in the numbers of this space.
+pub(crate) fn narrow_inertia(inertia: WideInertia) -> Inertia {
+    Matrix { columns: inertia.columns.map(Vector::from_kernel) }
 }
 
 /// Whether this can be what undoes an inertia: finite, and along no axis below 0.

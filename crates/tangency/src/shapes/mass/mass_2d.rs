@@ -4,13 +4,13 @@ use super::composite_enum::CompositeShape;
 use super::cuboid::Cuboid;
 use super::elliptic_integral::symmetric_second_kind;
 use super::face_projection;
-use super::mass_properties::MassProperties;
+use super::joined::{mass_of_custom, sum_of_parts};
+use super::no_mass::NoMass;
+use super::sampled_convex::sampled;
 use super::shape_enum::Shape;
-use super::space::geometry::reach_of;
-use super::space::math::{PI, Real, Vector, atan2, power_of_two};
-
-/// Resistance to turning: in two dimensions, one number.
-pub type Inertia = Real;
+use super::space::geometry::{Convex, MassProperties, reach_of};
+use super::space::kernel;
+use super::space::math::{PI, Real, Vector, atan2, from_kernel, power_of_two, to_kernel};
 
 impl MassProperties {
     /// This body with another density: volume becomes mass, the inertia grows with it.
@@ -20,12 +20,33 @@ impl MassProperties {
 }
 
 impl Shape {
-    /// Area, rim, centre and inertia for density 1; `None` for what has no end, for an ellipse
-    /// that is rounded, whose rim is no curve with a formula, and for what is made of parts unless it is
-    /// a region.
+    /// Area, rim, centre and inertia for density 1.
+    ///
+    /// The parts of a compound are summed up as if none overlapped another: what two of them share counts twice. A
+    /// shape of your own says what it weighs, or is measured by its support; see
+    /// [`Convex::known_mass`](super::space::Convex::known_mass) and
+    /// [`Composite::known_mass`](super::space::Composite::known_mass).
+    ///
+    /// `None` for what has no end (a half-space) and for lines (a chain, a height field): what a closed line
+    /// encloses is a [`Region`](super::space::Region).
+    ///
+    /// ```
+    #[doc = prelude!()]
+    /// let square = Shape::from(Cuboid::from_half(Vector::splat(1.0))?);
+    /// let beside = Pose::at(Vector::X * 2.0);
+    /// let both = Compound::new(vec![(Pose::IDENTITY, square.clone()), (beside, square)])?;
+    /// let whole = Shape::from(both).mass_properties().expect("squares have an inside");
+    /// assert_eq!((whole.volume, whole.center), (8.0, Vector::X));
+    /// # Ok::<(), BuildError>(())
+    /// ```
     pub fn mass_properties(&self) -> Option<MassProperties> {
+        self.measured().ok()
+    }
+
+    /// [`Shape::mass_properties`], or why there are none.
+    pub(crate) fn measured(&self) -> Result<MassProperties, NoMass> {
         let (core, radius) = self.core_and_radius();
-        Some(match core {
+        Ok(match core {
             Self::Sphere(sphere) => rounded_ring(&[sphere.center()], sphere.radius() + radius),
             Self::Segment(segment) => rounded_ring(&[segment.start(), segment.end()], radius),
             Self::Capsule(capsule) => {
@@ -39,13 +60,43 @@ impl Shape {
             }
             Self::Cuboid(cuboid) => rectangle(cuboid, radius),
             Self::Polygon(polygon) => rounded_ring(polygon.vertices(), radius),
-            Self::Ellipsoid(ellipse) if radius == 0.0 => ellipse_properties(ellipse.half()),
-            Self::Composite(CompositeShape::Region(region)) => region.mass_properties(),
-            Self::Ellipsoid(_) | Self::HalfSpace(_) | Self::Custom(_) | Self::Composite(_) => {
-                return None;
-            }
+            Self::Ellipsoid(ellipse) if radius > 0.0 => rounded_ellipse(ellipse.half(), radius),
+            Self::Ellipsoid(ellipse) => ellipse_properties(ellipse.half()),
+            Self::HalfSpace(_) => return Err(NoMass::Endless),
+            Self::Composite(parts) => return parts.measured(),
+            Self::Custom(own) => match self {
+                Self::Rounded(whole) if radius > 0.0 => sampled(whole.as_ref()),
+                _ => own.known_mass().unwrap_or_else(|| sampled(own)),
+            },
             Self::Rounded(_) => unreachable!("a core is not rounded"),
         })
+    }
+}
+
+impl CompositeShape {
+    /// What the shape weighs with density 1, or why nothing.
+    fn measured(&self) -> Result<MassProperties, NoMass> {
+        match self {
+            Self::Chain(_) | Self::HeightField(_) => Err(NoMass::Hollow),
+            Self::Region(region) => Ok(region.mass_properties()),
+            Self::Compound(compound) => sum_of_parts(compound.as_ref()),
+            Self::Custom(own) => mass_of_custom(own.as_composite()),
+        }
+    }
+}
+
+/// An ellipse with a radius around it, in a unit of its size.
+fn rounded_ellipse(half: Vector, radius: Real) -> MassProperties {
+    let unit = power_of_two(half.largest() + radius);
+    let found = kernel::rounded_ellipse((half / unit).to_kernel(), to_kernel(radius / unit));
+    let raised = |value: f64, power: usize| {
+        (0..power).fold(from_kernel(value), |value: Real, _| value * unit)
+    };
+    MassProperties {
+        volume: raised(found.area, 2),
+        surface: raised(found.rim, 1),
+        center: Vector::ZERO,
+        inertia: raised(found.second, 4),
     }
 }
 

@@ -1,21 +1,23 @@
 //! Volume, surface, centre and inertia of the shapes of three dimensions.
 
-use super::capsule::Capsule;
 use super::composite_enum::CompositeShape;
 use super::cylinder_cone::{Cone, Cylinder};
 use super::elliptic_integral::symmetric_second_kind;
 use super::hull::Hull;
-use super::mass_properties::MassProperties;
+use super::joined::{mass_of_custom, sum_of_parts};
+use super::no_mass::NoMass;
+use super::rounded_mass::{
+    rounded_cone, rounded_cuboid, rounded_cylinder, rounded_ellipsoid, rounded_hull,
+    rounded_triangle,
+};
+use super::sampled_convex::sampled;
+use super::segment::Segment;
 use super::shape_enum::Shape;
-use super::space::geometry::Convex;
+use super::space::geometry::{Convex, Inertia, MassProperties};
 use super::space::kernel;
 use super::space::math::{
     DIMENSION, Matrix, PI, Real, Vector, from_kernel, power_of_two, to_kernel,
 };
-use super::sphere::Sphere;
-
-/// Resistance to turning: in three dimensions, a symmetric matrix.
-pub type Inertia = Matrix;
 
 impl MassProperties {
     /// This body with another density: volume becomes mass, the inertia grows with it.
@@ -24,7 +26,7 @@ impl MassProperties {
     }
 
     /// What has no inside, with its centre.
-    fn hollow(center: Vector, surface: Real) -> Self {
+    pub(super) fn hollow(center: Vector, surface: Real) -> Self {
         Self { volume: 0.0, surface, center, inertia: Matrix::diagonal(Vector::ZERO) }
     }
 
@@ -43,7 +45,7 @@ impl MassProperties {
 
     /// A body whose second moments `∫ x²`, `∫ y²`, `∫ z²` about its centre are known, and whose
     /// mixed ones vanish.
-    fn of_moments(volume: Real, surface: Real, center: Vector, moments: Vector) -> Self {
+    pub(super) fn of_moments(volume: Real, surface: Real, center: Vector, moments: Vector) -> Self {
         Self::of_second_moments(volume, surface, center, &Matrix::diagonal(moments))
     }
 
@@ -73,7 +75,7 @@ impl MassProperties {
 
 /// The inertia of a body with the second moments `C = ∫ x xᵀ`: `trace(C) 1 - C`, which leaves the sum
 /// of the other two on the diagonal.
-fn inertia_of(moments: &Matrix) -> Matrix {
+fn inertia_of(moments: &Matrix) -> Inertia {
     let mut inertia = *moments * -1.0;
     for axis in 0..DIMENSION {
         let [j, k] = [(axis + 1) % DIMENSION, (axis + 2) % DIMENSION];
@@ -85,33 +87,66 @@ fn inertia_of(moments: &Matrix) -> Matrix {
 impl Shape {
     /// Volume, surface, centre and inertia for density 1.
     ///
-    /// `None` for a half-space, which has no end, and for a shape that is rounded, unless that makes
-    /// it a ball or a capsule.
+    /// Rounded shapes are measured by Steiner's formula. The parts of a compound are summed up as if none overlapped
+    /// another: what two of them share counts twice. A shape of your own says what it weighs, or is measured by
+    /// its support; see [`Convex::known_mass`](super::space::Convex::known_mass) and
+    /// [`Composite::known_mass`](super::space::Composite::known_mass).
+    ///
+    /// `None` for what has no end (a half-space) and for surfaces (a mesh, a height field): what a closed mesh encloses
+    /// is a [`Solid`](super::space::Solid).
+    ///
+    /// ```
+    #[doc = prelude!()]
+    /// let cube = Shape::from(Cuboid::from_half(Vector::splat(1.0))?);
+    /// let beside = Pose::at(Vector::X * 2.0);
+    /// let both = Compound::new(vec![(Pose::IDENTITY, cube.clone()), (beside, cube)])?;
+    /// let whole = Shape::from(both).mass_properties().expect("boxes have an inside");
+    /// assert_eq!((whole.volume, whole.center), (16.0, Vector::X));
+    /// # Ok::<(), BuildError>(())
+    /// ```
     pub fn mass_properties(&self) -> Option<MassProperties> {
+        self.measured().ok()
+    }
+
+    /// [`Shape::mass_properties`], or why there are none.
+    pub(crate) fn measured(&self) -> Result<MassProperties, NoMass> {
         let (core, radius) = self.core_and_radius();
-        let pointed = radius == 0.0;
-        Some(match core {
-            Self::Sphere(s) => ball(&Sphere::unchecked(s.center(), s.radius() + radius)),
-            Self::Segment(axis) => capsule(&Capsule::around(*axis, radius).ok()?),
-            Self::Capsule(c) => capsule(&Capsule::around(c.axis(), c.radius() + radius).ok()?),
-            Self::Triangle(t) if pointed => triangle(t.vertices()),
-            Self::Cuboid(c) if pointed => cuboid(c.half()),
-            Self::Cylinder(c) if pointed => cylinder(c),
-            Self::Cone(c) if pointed => cone(c),
-            Self::Ellipsoid(e) if pointed => ellipsoid(e.half()),
-            Self::Hull(h) if pointed => hull(h),
-            Self::Composite(CompositeShape::Solid(s)) if pointed => s.mass_properties(),
-            Self::Triangle(_)
-            | Self::Cuboid(_)
-            | Self::Cylinder(_)
-            | Self::Cone(_)
-            | Self::Ellipsoid(_)
-            | Self::Hull(_)
-            | Self::HalfSpace(_)
-            | Self::Custom(_)
-            | Self::Composite(_) => return None,
+        Ok(match core {
+            Self::Sphere(s) => ball(s.center(), s.radius() + radius),
+            Self::Segment(axis) => capsule(axis, radius),
+            Self::Capsule(c) => capsule(&c.axis(), c.radius() + radius),
+            Self::HalfSpace(_) => return Err(NoMass::Endless),
+            Self::Composite(parts) => return parts.measured(),
+            Self::Custom(own) => match self {
+                Self::Rounded(whole) if radius > 0.0 => sampled(whole.as_ref()),
+                _ => own.known_mass().unwrap_or_else(|| sampled(own)),
+            },
+            Self::Triangle(t) if radius > 0.0 => rounded_triangle(t.vertices(), radius),
+            Self::Cuboid(c) if radius > 0.0 => rounded_cuboid(c.half(), radius),
+            Self::Cylinder(c) if radius > 0.0 => rounded_cylinder(c, radius),
+            Self::Cone(c) if radius > 0.0 => rounded_cone(c, radius),
+            Self::Ellipsoid(e) if radius > 0.0 => rounded_ellipsoid(e.half(), radius),
+            Self::Hull(h) if radius > 0.0 => rounded_hull(h, radius),
+            Self::Triangle(t) => triangle(t.vertices()),
+            Self::Cuboid(c) => cuboid(c.half()),
+            Self::Cylinder(c) => cylinder(c),
+            Self::Cone(c) => cone(c),
+            Self::Ellipsoid(e) => ellipsoid(e.half()),
+            Self::Hull(h) => hull(h),
             Self::Rounded(_) => unreachable!("a core is not rounded"),
         })
+    }
+}
+
+impl CompositeShape {
+    /// What the shape weighs with density 1, or why nothing.
+    fn measured(&self) -> Result<MassProperties, NoMass> {
+        match self {
+            Self::Mesh(_) | Self::HeightField(_) => Err(NoMass::Hollow),
+            Self::Solid(solid) => Ok(solid.mass_properties()),
+            Self::Compound(compound) => sum_of_parts(compound.as_ref()),
+            Self::Custom(own) => mass_of_custom(own.as_composite()),
+        }
     }
 }
 
@@ -121,19 +156,17 @@ fn triangle(corners: &[Vector; 3]) -> MassProperties {
     MassProperties::hollow((a + b + c) / 3.0, both_sides)
 }
 
-fn ball(sphere: &Sphere) -> MassProperties {
-    let r = sphere.radius();
+pub(super) fn ball(center: Vector, r: Real) -> MassProperties {
     let volume = 4.0 / 3.0 * PI * r * r * r;
     let moments = Vector::splat(volume * r * r / 5.0);
-    MassProperties::of_moments(volume, 4.0 * PI * r * r, sphere.center(), moments)
+    MassProperties::of_moments(volume, 4.0 * PI * r * r, center, moments)
 }
 
 /// A capsule is a cylinder between two half balls. The middle of a half ball is 3/8 of its radius
 /// from the cut, about which its moment along the axis is 19/320 of its mass and squared radius.
-fn capsule(capsule: &Capsule) -> MassProperties {
-    let unit = power_of_two(capsule.reach());
-    let r = capsule.radius() / unit;
-    let axis = capsule.axis();
+pub(super) fn capsule(axis: &Segment, radius: Real) -> MassProperties {
+    let unit = power_of_two(axis.reach() + radius);
+    let r = radius / unit;
     let (along, length) =
         ((axis.end() - axis.start()) / unit).direction_and_length().unwrap_or((Vector::X, 0.0));
     let rod = PI * r * r * length;
@@ -191,6 +224,16 @@ fn ellipsoid(half: Vector) -> MassProperties {
 /// What the faces of a hull enclose, each cut into triangles.
 fn hull(hull: &Hull) -> MassProperties {
     let unit = power_of_two(hull.reach());
+    let (found, middle) = enclosed_by(hull, unit);
+    if found.volume > found.doubt {
+        return MassProperties::of_enclosed(&found, middle, to_kernel(unit));
+    }
+    MassProperties::hollow(Vector::from_kernel(middle), from_kernel(found.surface))
+        .in_units_of(unit)
+}
+
+/// The sums over what a hull encloses, about the middle of its corners, all lengths in a unit.
+pub(super) fn enclosed_by(hull: &Hull, unit: Real) -> (kernel::Enclosed, kernel::Vector) {
     let corners = hull.vertices();
     let place = |corner: u32| corners[corner as usize].to_kernel() * (1.0 / to_kernel(unit));
     let share = 1.0 / corners.len() as f64;
@@ -199,10 +242,5 @@ fn hull(hull: &Hull) -> MassProperties {
     let triangles = hull.faces().flat_map(|(_, ring)| {
         ring[1..].windows(2).map(|pair| [ring[0], pair[0], pair[1]].map(place))
     });
-    let found = kernel::enclosed(triangles, middle);
-    if found.volume > found.doubt {
-        return MassProperties::of_enclosed(&found, middle, to_kernel(unit));
-    }
-    MassProperties::hollow(Vector::from_kernel(middle), from_kernel(found.surface))
-        .in_units_of(unit)
+    (kernel::enclosed(triangles, middle), middle)
 }

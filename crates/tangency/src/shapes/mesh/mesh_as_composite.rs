@@ -2,7 +2,7 @@
 
 use core::ops::ControlFlow;
 
-use super::space::geometry::{Aabb, Ray};
+use super::space::geometry::{Aabb, MassProperties, Ray};
 use super::space::kernel;
 use super::space::math::{Pose, Real, Vector};
 use super::space::shapes::{
@@ -53,6 +53,10 @@ impl Composite for Solid {
 
     fn encloses(&self, point: Vector) -> bool {
         self.encloses_in_kernel(point.to_kernel())
+    }
+
+    fn known_mass(&self) -> Option<MassProperties> {
+        Some(self.mass_properties())
     }
 }
 

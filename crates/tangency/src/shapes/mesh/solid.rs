@@ -1,9 +1,10 @@
 //! What a closed surface encloses.
 
 use super::error::MeshError;
+use super::space::geometry::MassProperties;
 use super::space::kernel;
 use super::space::math::Real;
-use super::space::shapes::{MassProperties, Mesh};
+use super::space::shapes::Mesh;
 use super::topology::at_unit_size;
 
 /// A closed surface and what it encloses.

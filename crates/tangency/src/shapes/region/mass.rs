@@ -1,9 +1,9 @@
 //! Area, centre and inertia of a region.
 
-use super::space::geometry::convex;
+use super::space::geometry::{MassProperties, convex};
 use super::space::kernel;
 use super::space::math::{Real, Vector, from_kernel, power_of_two, to_kernel};
-use super::space::shapes::{MassProperties, face_projection, turn};
+use super::space::shapes::{face_projection, turn};
 
 /// Sums over triangles about a point: area, first moment and second moment.
 struct Sums {

@@ -4,10 +4,10 @@ use core::ops::ControlFlow;
 
 use super::mass::mass_of;
 use super::space::bvh::Bvh;
-use super::space::geometry::{Aabb, Nearest, Ray};
+use super::space::geometry::{Aabb, MassProperties, Nearest, Ray};
 use super::space::math::{Pose, Real, Vector};
 use super::space::shapes::{
-    Composite, CompositePart, MassProperties, PartVisitor, Polygon, Segment, Shape, Triangle,
+    Composite, CompositePart, PartVisitor, Polygon, Segment, Shape, Triangle,
 };
 use super::validate::check_numbers;
 use super::{Net, RegionError};
@@ -223,6 +223,10 @@ impl Composite for Region {
 
     fn parts_along(&self, ray: &Ray, slack: Real, upto: Real, visit: &mut PartVisitor) {
         self.tree.visit_along_ray(ray, slack, upto, |item, upto| self.show(item, upto, visit));
+    }
+
+    fn known_mass(&self) -> Option<MassProperties> {
+        Some(self.mass)
     }
 }
 

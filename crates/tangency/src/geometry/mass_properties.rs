@@ -1,6 +1,6 @@
 //! How much there is of a solid, where its middle is and how it resists turning.
 
-use super::mass::Inertia;
+use super::inertia::Inertia;
 use super::space::math::{Real, Vector};
 
 /// Size and inertia of a solid of density 1, in the shape's own frame.
