@@ -62,7 +62,10 @@ pub mod mesh {
     pub use super::narrow_phase::triangle_pairs::{
         CurvePart, CurvePiece, intersection_curve, triangle_pairs, triangle_pairs_into,
     };
-    pub use super::shapes::mesh::{Defects, EdgeConvexity, Mesh, MeshEdge, MeshError, Solid};
+    pub use super::shapes::mesh::{
+        Cleaned, Defects, EdgeConvexity, Mesh, MeshEdge, MeshError, MeshShell, Oriented, Solid,
+        Welded,
+    };
 }
 
 pub use self::explain::{explain, explain_cast, explain_ray, explain_time_of_impact};

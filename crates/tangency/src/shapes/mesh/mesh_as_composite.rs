@@ -109,7 +109,7 @@ impl Solid {
 }
 
 /// +1 if a ray along the first axis comes out of a front, -1 if it goes in, 0 if it misses the triangle.
-fn crossed(corners: [kernel::Vector; 3], from: kernel::Vector) -> i32 {
+pub(super) fn crossed(corners: [kernel::Vector; 3], from: kernel::Vector) -> i32 {
     let [a, b, c] = corners;
     let around = [[a, b], [b, c], [c, a]].map(|side| turn(side, from));
     if around[0] == Ordering::Equal || around[0] != around[1] || around[1] != around[2] {

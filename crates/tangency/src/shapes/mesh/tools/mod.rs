@@ -1,0 +1,20 @@
+//! What people do to a mesh before they ask about it: weld, clean, orient, fill holes, split, simplify.
+//!
+//! Each tool leaves the mesh as it is, and returns a new one with a report of what is different.
+
+use super::space;
+use super::{edge_adjacency, error, mesh_as_composite, topology, weld};
+
+mod boundary_loops;
+mod fill_holes;
+mod minimum_area;
+mod orient;
+mod remove_degenerate;
+mod split_shells;
+mod weld_vertices;
+
+pub use fill_holes::{Filled, Hole, HoleLimits, WhyOpen};
+pub use orient::Oriented;
+pub use remove_degenerate::Cleaned;
+pub use split_shells::MeshShell;
+pub use weld_vertices::Welded;
