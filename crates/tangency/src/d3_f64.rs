@@ -55,7 +55,8 @@ pub mod world;
 pub mod explain;
 
 pub mod mesh {
-    //! Triangle meshes: what they are made of, what is wrong with them, and how two of them lie to each other.
+    //! Triangle meshes: what they are made of, what is wrong with them, how that is mended, and how two of them lie to
+    //! each other.
     //!
     //! [`Mesh`] is a surface and [`Solid`] what a closed one encloses; both are shapes like any other.
     pub use super::narrow_phase::solid_relation::{Relation, relation};
@@ -63,8 +64,8 @@ pub mod mesh {
         CurvePart, CurvePiece, intersection_curve, triangle_pairs, triangle_pairs_into,
     };
     pub use super::shapes::mesh::{
-        Cleaned, Defects, EdgeConvexity, Mesh, MeshEdge, MeshError, MeshShell, Oriented, Solid,
-        Welded,
+        Cleaned, Defects, EdgeConvexity, Filled, Hole, HoleLimits, Mesh, MeshEdge, MeshError,
+        MeshShell, Oriented, Simplified, SimplifySettings, Solid, Welded, WhyOpen,
     };
 }
 

@@ -12,6 +12,7 @@ mod d3 {
     mod given;
     mod holes;
     mod laws;
+    mod simpler;
 }
 
 #[cfg(all(feature = "d3", feature = "f64"))]
@@ -23,4 +24,5 @@ mod d3_f64 {
     mod given;
     mod holes;
     mod laws;
+    mod simpler;
 }

@@ -22,4 +22,7 @@ mod solid;
 mod soup;
 pub use solid::Solid;
 mod tools;
-pub use tools::{Cleaned, Filled, Hole, HoleLimits, MeshShell, Oriented, Welded, WhyOpen};
+pub use tools::{
+    Cleaned, Filled, Hole, HoleLimits, MeshShell, Oriented, Simplified, SimplifySettings, Welded,
+    WhyOpen,
+};

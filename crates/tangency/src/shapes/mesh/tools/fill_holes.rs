@@ -107,7 +107,7 @@ impl Mesh {
         let (mut filled, mut left) = (Vec::new(), Vec::new());
         for found in &loops {
             let hole = Hole { edge: found.edge, edges: found.vertices.len() as u32 };
-            if let Some(why) = self.beyond(found, limits) {
+            if let Some(why) = self.why_not(found, limits) {
                 left.push((hole, why));
                 continue;
             }
@@ -134,7 +134,7 @@ impl Mesh {
     }
 
     /// What of a hole is beyond the limits.
-    fn beyond(&self, found: &BoundaryLoop, limits: &HoleLimits) -> Option<WhyOpen> {
+    fn why_not(&self, found: &BoundaryLoop, limits: &HoleLimits) -> Option<WhyOpen> {
         if found.vertices.len() as u32 > limits.most_edges.min(HoleLimits::MOST_EDGES) {
             return Some(WhyOpen::TooManyEdges);
         }

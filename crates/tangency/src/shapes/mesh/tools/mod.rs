@@ -6,15 +6,19 @@ use super::space;
 use super::{edge_adjacency, error, mesh_as_composite, topology, weld};
 
 mod boundary_loops;
+mod collapse_bound;
 mod fill_holes;
 mod minimum_area;
 mod orient;
+mod quadric;
 mod remove_degenerate;
+mod simplify;
 mod split_shells;
 mod weld_vertices;
 
 pub use fill_holes::{Filled, Hole, HoleLimits, WhyOpen};
 pub use orient::Oriented;
 pub use remove_degenerate::Cleaned;
+pub use simplify::{Simplified, SimplifySettings};
 pub use split_shells::MeshShell;
 pub use weld_vertices::Welded;
