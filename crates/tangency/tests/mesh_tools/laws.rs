@@ -174,14 +174,21 @@ fn shells_within_shells_look_outward_and_inward_by_turns() {
     }
 }
 
+/// Sine and cosine.
+fn turned(radians: f64) -> [Real; 2] {
+    let (sine, cosine) = libm::sincos(radians);
+    [sine as Real, cosine as Real]
+}
+
 #[test]
 fn a_moebius_strip_cannot_be_oriented_and_says_where() {
     let count: u32 = 12;
     let vertices: Vec<Vector> = (0..count)
         .flat_map(|at| {
-            let turn = at as Real / count as Real * 6.283;
-            let (along, half) = (Vector::new(turn.cos(), turn.sin(), 0.0), turn / 2.0);
-            let across = (along * half.cos() + Vector::Z * half.sin()) * 0.3;
+            let turn = core::f64::consts::TAU * f64::from(at) / f64::from(count);
+            let ([sine, cosine], [half_sine, half_cosine]) = (turned(turn), turned(turn / 2.0));
+            let along = Vector::new(cosine, sine, 0.0);
+            let across = (along * half_cosine + Vector::Z * half_sine) * 0.3;
             [along - across, along + across]
         })
         .collect();
