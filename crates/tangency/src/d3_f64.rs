@@ -59,6 +59,7 @@ pub mod mesh {
     //! each other.
     //!
     //! [`Mesh`] is a surface and [`Solid`] what a closed one encloses; both are shapes like any other.
+    pub use super::fit::{ConvexDecomposition, DecompositionSettings, convex_decomposition};
     pub use super::narrow_phase::solid_relation::{Relation, relation};
     pub use super::narrow_phase::triangle_pairs::{
         CurvePart, CurvePiece, intersection_curve, triangle_pairs, triangle_pairs_into,

@@ -7,6 +7,7 @@
 #[path = "mesh_tools"]
 mod d3 {
     use tangency::d3 as space;
+    mod decomposed;
     #[path = "../fit/fits/draw.rs"]
     mod draw;
     mod given;
@@ -19,6 +20,7 @@ mod d3 {
 #[path = "mesh_tools"]
 mod d3_f64 {
     use tangency::d3_f64 as space;
+    mod decomposed;
     #[path = "../fit/fits/draw.rs"]
     mod draw;
     mod given;

@@ -101,6 +101,84 @@ pub(super) fn soup(draw: &mut Draw) -> Mesh {
         let [a, b, _] = triangles[triangles.len() - 1];
         let next = corner();
         triangles.push(if draw.below(3) == 0 { [a, b, next] } else { [b, a, next] });
+        if draw.below(8) == 0 {
+            let [a, b, c] = triangles[draw.below(triangles.len())];
+            triangles.push([b, c, a]);
+        }
     }
     Mesh::new(&vertices, &triangles).expect("finite numbers")
+}
+
+/// A crumpled sheet of squares, cut in two each, some of which are missing, turned around or there twice.
+pub(super) fn rough_sheet(draw: &mut Draw) -> Mesh {
+    let scales: [Real; 4] = [1.0, 1e-3, 1e3, 1e6];
+    let scale = scales[draw.below(4)];
+    let across = 3 + draw.below(6) as u32;
+    let height = [0.0, 0.02, 0.3][draw.below(3)];
+    let vertices: Vec<Vector> = (0..across * across)
+        .map(|at| {
+            let flat = Vector::new((at % across) as Real, (at / across) as Real, 0.0);
+            (flat + draw.vector() * height) * scale
+        })
+        .collect();
+    let mut triangles: Vec<[u32; 3]> = Vec::new();
+    for at in (0..across * (across - 1)).filter(|at| at % across + 1 < across) {
+        let [a, b, c, d] = [at, at + 1, at + across + 1, at + across];
+        triangles.extend([[a, b, c], [a, c, d]]);
+        match draw.below(20) {
+            0 => drop(triangles.pop()),
+            1 => triangles.push([c, d, a]),
+            2 => triangles.extend([[c, b, a], [a, d, b]]),
+            _ => {}
+        }
+    }
+    Mesh::new(&vertices, &triangles).expect("finite numbers")
+}
+
+/// A closed strip between random points, with or without a twist; some triangles are turned around. With a twist it
+/// cannot be oriented.
+pub(super) fn strip(draw: &mut Draw) -> (Mesh, bool) {
+    let (count, is_twisted) = (4 + draw.below(8) as u32, draw.below(2) == 0);
+    let vertices: Vec<Vector> = (0..2 * count).map(|_| draw.vector()).collect();
+    let mut triangles: Vec<[u32; 3]> = Vec::new();
+    for at in 0..count {
+        let [a, b] = [2 * at, 2 * at + 1];
+        let [c, d] = match (at + 1 == count, is_twisted) {
+            (true, true) => [1, 0],
+            (true, false) => [0, 1],
+            (false, _) => [2 * at + 2, 2 * at + 3],
+        };
+        triangles.extend([[a, b, c], [c, b, d]]);
+    }
+    for own in &mut triangles {
+        own.swap(1, if draw.below(3) == 0 { 2 } else { 1 });
+    }
+    (Mesh::new(&vertices, &triangles).expect("finite numbers"), is_twisted)
+}
+
+/// Cuts a triangle in two at the middle of its first side and fills the gap with a triangle in a line, unless the
+/// middle is rounded or the triangle is in a line itself. Tells where the middle is.
+///
+/// ```text
+///        c                 c
+///       / \      ->      / | \         a m c, m b c, and a b m without area
+///      a---b            a--m--b
+/// ```
+pub(super) fn plant_sliver(
+    vertices: &mut Vec<Vector>,
+    triangles: &mut Vec<[u32; 3]>,
+    at: usize,
+) -> Option<Vector> {
+    let [a, b, c] = triangles[at];
+    let middle = (vertices[a as usize] + vertices[b as usize]) * 0.5;
+    let m = vertices.len() as u32;
+    vertices.push(middle);
+    let probe = Mesh::new(vertices, &[[a, b, m], [a, b, c]]).expect("finite numbers");
+    if probe.defects().degenerate != [0] {
+        vertices.pop();
+        return None;
+    }
+    triangles[at] = [a, m, c];
+    triangles.extend([[m, b, c], [a, b, m]]);
+    Some(middle)
 }

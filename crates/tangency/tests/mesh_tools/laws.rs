@@ -80,47 +80,75 @@ fn a_tolerance_must_be_a_length() {
     assert_eq!(mesh.weld(9.0).map(|welded| welded.furthest), Err(MeshError::NoTriangle));
 }
 
+/// The triangle that runs back along the first side of a triangle, turned so that this is its first side.
+fn across_first_side(vertices: &[Vector], triangles: &mut [[u32; 3]], at: usize) -> Option<usize> {
+    let place = |vertex: u32| vertices[vertex as usize];
+    let [a, b, _] = triangles[at];
+    let runs_back = |[start, end]: [u32; 2]| place(start) == place(b) && place(end) == place(a);
+    for (index, own) in triangles.iter_mut().enumerate() {
+        for _ in 0..3 {
+            if runs_back([own[0], own[1]]) {
+                return Some(index);
+            }
+            own.rotate_left(1);
+        }
+    }
+    None
+}
+
 /// Slivers, lines, points and copies are planted into sound models; cleaning takes them out, and the solid is
 /// what it was.
+///
+/// A sliver planted from one side of an edge leaves a vertex there that the triangle on the other side does not
+/// have. A flip gives at most one triangle more that has an area, so there are as many flips as such vertices at
+/// least. Two slivers from both sides of one edge need none: both sides have the vertex, and the slivers close
+/// each other. On a closed manifold surface each vertex more goes with two triangles more (Euler).
 #[test]
 fn cleaning_a_spoiled_model_keeps_its_volume() {
     let mut draw = Draw(3);
+    let mut from_both = 0;
     for (name, model) in closed_models() {
         // On a grid, so that the middle of an edge is in line with its ends.
         let on_grid = |along: Real| (along * 2048.0).round() / 2048.0;
         let snapped = |at: &Vector| Vector::new(on_grid(at.x), on_grid(at.y), on_grid(at.z));
         let mut vertices: Vec<Vector> = vertices_of(&model, 1.0).iter().map(snapped).collect();
         let mut triangles = model.triangles.clone();
-        let expected = volume_of(&Mesh::new(&vertices, &triangles).expect("finite numbers"));
-        let mut planted = 0;
+        let sound = Mesh::new(&vertices, &triangles).expect("finite numbers");
+        let expected = volume_of(&sound);
+        let sound = sound.remove_degenerate().expect("triangles are left").mesh;
+        let mut places: Vec<[u64; 3]> = Vec::new();
         for _ in 0..40 {
             let at = draw.below(triangles.len());
-            let [a, b, c] = triangles[at];
-            let middle = (vertices[a as usize] + vertices[b as usize]) * 0.5;
-            vertices.push(middle);
-            let m = vertices.len() as u32 - 1;
-            let probe = Mesh::new(&vertices, &[[a, b, m]]).expect("finite");
-            if probe.defects().degenerate.is_empty() || a == b || b == c || c == a {
-                continue;
+            let beyond = across_first_side(&vertices, &mut triangles, at);
+            let is_from_both = draw.below(4) == 0;
+            for at in [Some(at), beyond.filter(|_| is_from_both)].into_iter().flatten() {
+                let planted = plant_sliver(&mut vertices, &mut triangles, at);
+                places.extend(
+                    planted.map(|at| [at.x, at.y, at.z].map(|part| (part as f64).to_bits())),
+                );
             }
-            triangles[at] = [a, m, c];
-            triangles.extend([[m, b, c], [a, b, m]]);
-            planted += 1;
         }
+        assert!(places.len() > 10, "{name}");
+        places.sort_unstable();
+        let once = places.chunk_by(|a, b| a == b).filter(|same| same.len() == 1).count();
+        let both = places.chunk_by(|a, b| a == b).filter(|same| same.len() == 2).count();
+        assert_eq!(once + 2 * both, places.len(), "{name}");
+        from_both += both;
         triangles.extend([[0, 0, 1], [2, 2, 2], triangles[5], triangles[6]]);
         let spoiled = Mesh::new(&vertices, &triangles).expect("finite numbers");
         let cleaned = spoiled.remove_degenerate().expect("triangles are left");
-        assert!(planted > 10, "{name}");
         let defects = cleaned.mesh.defects();
         assert!(defects.degenerate.is_empty() && defects.duplicate.is_empty(), "{name}: {defects}");
         assert!(defects.open.is_empty(), "{name}: {defects}");
-        // Two from either side of one edge need no flip: they close each other.
-        assert!(2 * cleaned.flipped as usize > planted, "{name}");
+        assert!(cleaned.flipped as usize >= once, "{name}: {} {once}", cleaned.flipped);
+        let more = cleaned.mesh.triangles().len() - sound.triangles().len();
+        assert_eq!(more, 2 * (once + both), "{name}");
         assert_eq!(cleaned.duplicate.len(), 2, "{name}");
         let difference = (volume_of(&cleaned.mesh) - expected).abs();
         assert!(difference <= 1e-5 * expected, "{name}: {difference}");
         assert_eq!(cleaned.old_triangles.len(), cleaned.mesh.triangles().len());
     }
+    assert!(from_both > 3, "{from_both}");
 }
 
 /// Random triangles of closed models are turned around, or all of them; orienting gives the model back.
@@ -232,17 +260,37 @@ fn shells_are_the_mesh_in_parts() {
     assert!(several > 30, "{several}");
 }
 
+/// Exactly the strips with a twist contradict themselves.
+#[test]
+fn twisted_strips_cannot_be_oriented_and_others_can() {
+    let mut draw = Draw(8);
+    let mut twisted = 0;
+    for _ in 0..300 {
+        let (strip, is_twisted) = strip(&mut draw);
+        let oriented = strip.orient();
+        assert_eq!(!oriented.contradictory.is_empty(), is_twisted, "{strip:?}");
+        assert_eq!(oriented.mesh.defects().inverted, oriented.contradictory, "{strip:?}");
+        twisted += usize::from(is_twisted);
+    }
+    assert!(twisted > 100 && twisted < 200, "{twisted}");
+}
+
 #[test]
 fn soups_are_cleaned_and_oriented_without_losing_what_they_promise() {
     let mut draw = Draw(7);
-    let (mut flipped, mut copies, mut turned, mut contradictory) = (0, 0, 0, 0);
+    let (mut flipped, mut copies, mut turned) = (0, 0, 0);
     for _ in 0..600 {
-        let mesh = soup(&mut draw);
+        let drawn = soup(&mut draw);
+        let (mut vertices, mut triangles) = (drawn.vertices().to_vec(), drawn.triangles().to_vec());
+        for _ in 0..draw.below(8) {
+            let at = draw.below(triangles.len());
+            plant_sliver(&mut vertices, &mut triangles, at);
+        }
+        let mesh = Mesh::new(&vertices, &triangles).expect("finite numbers");
         let oriented = mesh.orient();
         assert_eq!(oriented.mesh.defects().open.len(), mesh.defects().open.len());
         assert_eq!(oriented.mesh.defects().inverted, oriented.contradictory, "{mesh:?}");
         turned += oriented.turned.len();
-        contradictory += oriented.contradictory.len();
         let Ok(cleaned) = mesh.remove_degenerate() else { continue };
         let defects = cleaned.mesh.defects();
         assert!(defects.degenerate.is_empty() && defects.coincident.is_empty(), "{mesh:?}");
@@ -250,6 +298,6 @@ fn soups_are_cleaned_and_oriented_without_losing_what_they_promise() {
         flipped += cleaned.flipped;
         copies += cleaned.duplicate.len();
     }
-    assert!(flipped > 5 && copies > 100, "{flipped} {copies}");
-    assert!(turned > 500 && contradictory > 100, "{turned} {contradictory}");
+    assert!(flipped > 30 && copies > 100, "{flipped} {copies}");
+    assert!(turned > 500, "{turned}");
 }

@@ -117,6 +117,12 @@ impl<'p> HullBuilder<'p> {
         surface
     }
 
+    /// The planes of the triangles: the unit normal, outward, and how far the plane is along it.
+    pub(crate) fn planes(&self) -> impl Iterator<Item = (Vector, f64)> {
+        let there = self.sides.iter().filter(|side| !side.is_gone);
+        there.map(|side| (side.normal, side.offset))
+    }
+
     fn grow(&mut self, most_corners: usize) {
         while self.corner_count < most_corners
             && let Some(side) = self.next_side()

@@ -57,6 +57,8 @@ pub enum MeshError {
     },
     /// The surface is closed and encloses nothing, as far as double precision can tell.
     NoVolume,
+    /// All triangles lie in one line, so that no hull can be put around them.
+    Collinear,
     /// A number that a tool was given is negative or not finite, or out of the range that its documentation names.
     BadSetting {
         /// Which one.
@@ -89,6 +91,7 @@ impl fmt::Display for MeshError {
                 write!(f, "triangles {a} and {b} run along their edge in the same direction")
             }
             Self::NoVolume => write!(f, "the surface is closed but encloses nothing"),
+            Self::Collinear => write!(f, "all triangles lie in one line"),
             Self::BadSetting { what } => write!(f, "the {what} is out of range"),
         }
     }

@@ -12,8 +12,9 @@
 //! ```
 //!
 //! If the neighbour has no area either, neither may the new ones, but they have shorter edges: four points in a
-//! line, two of them between the others. So it ends. Where the long edge has no neighbour, or several, or one
-//! that is inside out, or m and d are joined by an edge already, the triangle is left out as it is.
+//! line, two of them between the others. So it ends. If the neighbour is the same triangle looking the other way, both
+//! are left out. Where the long edge has no neighbour, or several, or one that is inside out, or m and d are joined by
+//! an edge already, the triangle is left out as it is.
 
 use std::collections::BTreeSet;
 
@@ -45,7 +46,9 @@ impl Mesh {
     ///
     /// What has no area is decided without error, as [`Defects::degenerate`](super::super::Defects) has it. A
     /// triangle with its corners in a line cuts the neighbour at its longest side in two, so that a closed
-    /// surface stays closed and a solid keeps its volume. A copy has the same three places and looks to the
+    /// surface stays closed and a solid keeps its volume. That edge cannot be flipped if it has no neighbour there,
+    /// or several, or one that looks to the other side, or if the flipped edge exists already: then the triangle
+    /// without area is left out all the same, which can open the surface there. A copy has the same three places and looks to the
     /// same side; two triangles back to back are a sheet, or a wall between two solids, and both stay.
     ///
     /// Vertices in one place become one, and vertices without a triangle are left out. The triangles keep
@@ -184,23 +187,37 @@ impl<'a> Flipping<'a> {
         runs(a, b) || runs(b, a)
     }
 
+    /// Flips as long as something changes: an edge that has several neighbours may have one later.
     fn flip_all(&mut self) {
         let has_none = |triangle: &u32| self.has_no_area(self.corners[*triangle as usize]);
         let mut waiting: Vec<u32> = (0..self.corners.len() as u32).filter(has_none).collect();
         let mut flips_left = MOST_FLIPS * waiting.len();
-        waiting.reverse();
-        while let Some(triangle) = waiting.pop() {
-            if flips_left == 0 || !self.has_no_area(self.corners[triangle as usize]) {
-                continue;
+        loop {
+            let flips_before = flips_left;
+            let mut stuck = Vec::new();
+            waiting.reverse();
+            while let Some(triangle) = waiting.pop() {
+                let corners = self.corners[triangle as usize];
+                if flips_left == 0 || is_collapsed(corners) || !self.has_no_area(corners) {
+                    continue;
+                }
+                match self.flip(triangle) {
+                    Some(neighbour) => {
+                        flips_left -= 1;
+                        waiting.extend([neighbour, triangle]);
+                    }
+                    None => stuck.push(triangle),
+                }
             }
-            if let Some(neighbour) = self.flip(triangle) {
-                flips_left -= 1;
-                waiting.extend([neighbour, triangle]);
+            if stuck.is_empty() || flips_left == flips_before {
+                return;
             }
+            waiting = stuck;
         }
     }
 
-    /// Flips the longest edge of a triangle in a line, and tells its neighbour there.
+    /// Flips the longest edge of a triangle in a line, and tells its neighbour there. If that has the same three
+    /// corners, both are taken out: they close each other.
     fn flip(&mut self, triangle: u32) -> Option<u32> {
         let corners = self.corners[triangle as usize];
         let length = |side: usize| {
@@ -215,11 +232,16 @@ impl<'a> Flipping<'a> {
         self.along(a, b)?;
         let neighbour = self.along(b, a)?;
         let d = *self.corners[neighbour as usize].iter().find(|at| ![a, b].contains(*at))?;
-        if d == m || self.is_edge(m, d) {
+        if d != m && self.is_edge(m, d) {
             return None;
         }
         self.unlist(triangle);
         self.unlist(neighbour);
+        if d == m {
+            self.corners[triangle as usize] = [m; 3];
+            self.corners[neighbour as usize] = [m; 3];
+            return Some(neighbour);
+        }
         self.corners[triangle as usize] = [m, d, b];
         self.corners[neighbour as usize] = [m, a, d];
         self.old[triangle as usize] = self.old[neighbour as usize];
