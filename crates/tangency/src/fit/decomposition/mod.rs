@@ -15,9 +15,9 @@
 //!
 //! To cut by planes and choose the best of some is the way of CoACD (Wei et al. 2022), the lengths along normals
 //! are those of HACD (Mamou and Ghorbel 2009). We differ in three ways. The concavity is a proven bound for all
-//! points of the surface and not sampled. The cut faces are not made: a hull does not reach beyond the plane of a
-//! cut, so that the lines from a cut face have no length. And a plane is chosen by what it does at once, without a
-//! search tree over the cuts after it.
+//! points of the surface and not sampled. The faces of cuts are only fans, for their corners: a hull does not reach
+//! beyond the plane of a cut, so that lines from there have no length. And a plane is chosen by what it does at once,
+//! without a search tree over the cuts after it.
 
 use super::convex_hull::INSIDE;
 use super::space;

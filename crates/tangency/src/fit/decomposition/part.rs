@@ -57,6 +57,8 @@ pub(super) struct Part {
     /// The faces of the hull; none if it is flat.
     faces: Vec<CutPlane>,
     pub(super) concavity: f64,
+    /// The volume of the hull.
+    pub(super) volume: f64,
     /// Whether no plane was found to cut it by.
     pub(super) is_final: bool,
 }
@@ -68,7 +70,15 @@ impl Part {
         triangles: Vec<PartTriangle>,
         is_two_sided: bool,
     ) -> Self {
-        Self { points, triangles, is_two_sided, faces: Vec::new(), concavity: 0.0, is_final: false }
+        Self {
+            points,
+            triangles,
+            is_two_sided,
+            faces: Vec::new(),
+            concavity: 0.0,
+            volume: 0.0,
+            is_final: false,
+        }
     }
 
     /// Finds the hull and the concavity, unless that is more than `most`, or all points are in one line.
@@ -86,6 +96,7 @@ impl Part {
                 let surface = kernel::HullBuilder::around(&self.points, start, terms);
                 let plane = |(normal, offset)| CutPlane { normal, offset };
                 self.faces = surface.planes().map(plane).collect();
+                self.volume = surface.volume();
             }
         }
         let mut hint = 0;

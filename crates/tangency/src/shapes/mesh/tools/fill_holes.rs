@@ -94,7 +94,7 @@ impl Mesh {
     /// let open = Mesh::new(&corners, &[[0, 2, 1], [0, 1, 3], [0, 3, 2]])?;
     /// let closed = open.fill_holes(&HoleLimits::default());
     /// assert_eq!(closed.filled.len(), 1);
-    /// assert_eq!(closed.mesh.triangles()[3], [3, 1, 2]);
+    /// assert_eq!(closed.mesh.triangles()[3], [1, 2, 3]);
     /// assert!(Solid::new(closed.mesh).is_ok());
     /// # Ok::<(), MeshError>(())
     /// ```
