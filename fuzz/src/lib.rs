@@ -114,3 +114,17 @@ pub fn survey(bytes: &[u8]) {
     // Bytes that end too early spell no triangles.
     let _ = surveyed;
 }
+
+/// Decomposes the mesh that the bytes spell into convex parts.
+///
+/// # Panics
+/// If a corner of the mesh is in no part; the message holds both.
+pub fn decompose(bytes: &[u8]) {
+    let mut bytes = Unstructured::new(bytes);
+    let decomposed = match bytes.arbitrary::<u8>().unwrap_or(0) % 2 {
+        0 => d3::meshes::decompose(&mut bytes),
+        _ => d3_f64::meshes::decompose(&mut bytes),
+    };
+    // Bytes that are too few for a mesh spell none.
+    let _ = decomposed;
+}

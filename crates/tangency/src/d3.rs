@@ -55,15 +55,20 @@ pub mod world;
 pub mod explain;
 
 pub mod mesh {
-    //! Triangle meshes: what they are made of, what is wrong with them, and how two of them lie to each other.
+    //! Triangle meshes: what they are made of, what is wrong with them, how that is mended, and how two of them lie to
+    //! each other.
     //!
     //! [`Mesh`] is a surface and [`Solid`] what a closed one encloses; both are shapes like any other.
+    pub use super::fit::{ConvexDecomposition, DecompositionSettings, convex_decomposition};
     pub use super::narrow_phase::overlap::{Overlap, OverlapError, overlap};
     pub use super::narrow_phase::solid_relation::{Relation, relation};
     pub use super::narrow_phase::triangle_pairs::{
         CurvePart, CurvePiece, intersection_curve, triangle_pairs, triangle_pairs_into,
     };
-    pub use super::shapes::mesh::{Defects, EdgeConvexity, Mesh, MeshEdge, MeshError, Solid};
+    pub use super::shapes::mesh::{
+        Cleaned, Defects, EdgeConvexity, Filled, Hole, HoleLimits, Mesh, MeshEdge, MeshError,
+        MeshShell, Oriented, Simplified, SimplifySettings, Solid, Welded, WhyOpen,
+    };
 }
 
 pub use self::explain::{explain, explain_cast, explain_ray, explain_time_of_impact};

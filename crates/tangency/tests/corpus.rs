@@ -5,7 +5,7 @@
 #[path = "../../../fuzz/src/lib.rs"]
 mod asked;
 
-use asked::{Question, ask, survey, wrap};
+use asked::{Question, ask, decompose, survey, wrap};
 
 /// Replays the corpus of a question about pairs.
 #[track_caller]
@@ -61,4 +61,9 @@ fn hulls_wrap_the_corpus() {
 #[test]
 fn meshes_are_made_of_the_corpus() {
     replay_through("meshes", &survey);
+}
+
+#[test]
+fn meshes_of_the_corpus_are_covered_by_convex_parts() {
+    replay_through("meshes", &decompose);
 }

@@ -6,8 +6,51 @@ use super::reader::Reader;
 use super::space::mesh::*;
 use super::space::*;
 
-/// Builds a mesh of the numbers that the bytes spell, finite or not, and looks at all it says.
+/// Builds a mesh of the numbers that the bytes spell, and looks at all it says.
 pub(in super::super) fn survey(bytes: &mut Unstructured) -> Result<()> {
+    if let Some(mesh) = read(bytes)? {
+        check(&mesh);
+        let soup: Vec<[Vector; 3]> = (0..mesh.triangles().len() as u32)
+            .map(|index| *mesh.triangle(index).vertices())
+            .collect();
+        check_soup(&mesh, &Mesh::from_soup(&soup).expect("what was a mesh before"));
+    }
+    Ok(())
+}
+
+/// Decomposes the same mesh into convex parts, and looks whether they cover it. The settings follow from the mesh, so
+/// that the corpus of [`survey`] serves as well.
+pub(in super::super) fn decompose(bytes: &mut Unstructured) -> Result<()> {
+    let Some(mesh) = read(bytes)? else { return Ok(()) };
+    let most_parts = 1 + mesh.vertices().len() % 8;
+    let share = [0.0, 0.01, 0.2][mesh.triangles().len() % 3];
+    let concavity = share * mesh.aabb().half().length();
+    let settings = DecompositionSettings { concavity, most_parts };
+    match convex_decomposition(&mesh, &settings) {
+        Ok(found) => check_cover(&mesh, &found, most_parts),
+        Err(error) => assert!(!error.to_string().is_empty()),
+    }
+    Ok(())
+}
+
+/// That each corner is in a hull, up to what [`Hull::from_points`] leaves out.
+fn check_cover(mesh: &Mesh, found: &ConvexDecomposition, most_parts: usize) {
+    assert!((1..=most_parts).contains(&found.hulls.len()), "{mesh:?}");
+    assert!(found.concavity >= 0.0 && found.concavity.is_finite(), "{mesh:?}");
+    for corner in (0..mesh.triangles().len() as u32).flat_map(|at| *mesh.triangle(at).vertices()) {
+        let reach = |hull: &Hull| {
+            let longest =
+                |most: Real, at: &Vector| if at.length() > most { at.length() } else { most };
+            hull.vertices().iter().fold(corner.length(), longest)
+        };
+        let is_within =
+            |hull: &Hull| hull.nearest(corner).separation <= 64.0 * Real::EPSILON * reach(hull);
+        assert!(found.hulls.iter().any(is_within), "{corner:?} of {mesh:?}");
+    }
+}
+
+/// The mesh of the numbers that the bytes spell, finite or not.
+fn read(bytes: &mut Unstructured) -> Result<Option<Mesh>> {
     let mut from = Reader { bytes, is_usual: true };
     let mut vertices: Vec<Vector> = Vec::new();
     for _ in 0..from.byte()? {
@@ -27,13 +70,7 @@ pub(in super::super) fn survey(bytes: &mut Unstructured) -> Result<()> {
             other => u32::from(other) % (vertices.len() as u32 + u32::from(other == 254)),
         }));
     }
-    if let Ok(mesh) = Mesh::new(&vertices, &triangles) {
-        check(&mesh);
-        let soup: Vec<[Vector; 3]> =
-            (0..triangles.len() as u32).map(|index| *mesh.triangle(index).vertices()).collect();
-        check_soup(&mesh, &Mesh::from_soup(&soup).expect("what was a mesh before"));
-    }
-    Ok(())
+    Ok(Mesh::new(&vertices, &triangles).ok())
 }
 
 /// That a mesh says nothing that contradicts itself.

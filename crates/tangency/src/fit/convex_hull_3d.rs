@@ -24,7 +24,7 @@ use super::space::shapes::{FLAT, Hull, face_projection};
 
 /// How far outside a point may be and count as inside, times the reach: what the rounding of coordinates,
 /// and of a turn before, leaves of points that were meant to be in one plane.
-const INSIDE: f64 = 4.0 * to_kernel(Real::EPSILON);
+pub(super) const INSIDE: f64 = 4.0 * to_kernel(Real::EPSILON);
 
 /// How far below the plane of a face one of its corners may be, times the reach: twice as much, for the
 /// plane is as rounded as the corners.

@@ -5,6 +5,7 @@ use super as space;
 mod bounding_sphere;
 #[path = "convex_hull_3d.rs"]
 mod convex_hull;
+mod decomposition;
 mod eigen;
 #[path = "furthest_point_3d.rs"]
 mod furthest_point;
@@ -12,3 +13,5 @@ mod minimum_sphere;
 mod point_cloud;
 mod principal_axes;
 mod ritter_sphere;
+
+pub use decomposition::{ConvexDecomposition, DecompositionSettings, convex_decomposition};

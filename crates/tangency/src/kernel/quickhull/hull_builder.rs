@@ -117,6 +117,20 @@ impl<'p> HullBuilder<'p> {
         surface
     }
 
+    /// The planes of the triangles: the unit normal, outward, and how far the plane is along it, so far out that
+    /// nothing is above it for all the rounding of a narrow triangle's normal.
+    pub(crate) fn planes(&self) -> impl Iterator<Item = (Vector, f64)> {
+        let there = self.sides.iter().filter(|side| !side.is_gone);
+        there.map(|side| (side.normal, side.offset + side.certain))
+    }
+
+    /// The volume within, up to plain rounding: the cones from one of the points to all triangles.
+    pub(crate) fn volume(&self) -> f64 {
+        let Some(apex) = self.points.first() else { return 0.0 };
+        let there = self.sides.iter().filter(|side| !side.is_gone);
+        there.map(|side| -side.height(*apex) * side.area / 6.0).sum()
+    }
+
     fn grow(&mut self, most_corners: usize) {
         while self.corner_count < most_corners
             && let Some(side) = self.next_side()

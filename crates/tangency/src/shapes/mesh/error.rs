@@ -5,7 +5,7 @@ use core::fmt;
 use super::MeshEdge;
 use super::space::math::LARGEST;
 
-/// Why a [`Mesh`](super::space::Mesh) or a [`Solid`](super::space::Solid) could not be built.
+/// Why a [`Mesh`](super::space::Mesh) or a [`Solid`](super::space::Solid) could not be built, or changed.
 ///
 /// The first four are all that a mesh refuses; what else is wrong with its triangles it only reports.
 ///
@@ -57,6 +57,13 @@ pub enum MeshError {
     },
     /// The surface is closed and encloses nothing, as far as double precision can tell.
     NoVolume,
+    /// All triangles lie in one line, so that no hull can be put around them.
+    Collinear,
+    /// A number that a tool was given is negative or not finite, or out of the range that its documentation names.
+    BadSetting {
+        /// Which one.
+        what: &'static str,
+    },
 }
 
 impl fmt::Display for MeshError {
@@ -84,6 +91,8 @@ impl fmt::Display for MeshError {
                 write!(f, "triangles {a} and {b} run along their edge in the same direction")
             }
             Self::NoVolume => write!(f, "the surface is closed but encloses nothing"),
+            Self::Collinear => write!(f, "all triangles lie in one line"),
+            Self::BadSetting { what } => write!(f, "the {what} is out of range"),
         }
     }
 }

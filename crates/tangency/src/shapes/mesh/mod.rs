@@ -21,3 +21,8 @@ mod mesh_as_composite;
 mod solid;
 mod soup;
 pub use solid::Solid;
+mod tools;
+pub use tools::{
+    Cleaned, Filled, Hole, HoleLimits, MeshShell, Oriented, Simplified, SimplifySettings, Welded,
+    WhyOpen,
+};

@@ -96,6 +96,8 @@ fn messages_are_sentences() {
             "triangles 3 and 7 run along their edge in the same direction",
         ),
         (MeshError::NoVolume, "the surface is closed but encloses nothing"),
+        (MeshError::Collinear, "all triangles lie in one line"),
+        (MeshError::BadSetting { what: "tolerance" }, "the tolerance is out of range"),
     ];
     for (error, text) in told {
         assert_eq!(error.to_string(), text);
