@@ -117,7 +117,7 @@ fn spread(cloud: &Cloud<'_>, mean: Vector, axes: &Matrix) -> Matrix {
             let q = axes.transposed_mul(point - mean);
             sum + Matrix::outer(q, q)
         });
-        total = total + block;
+        total += block;
     }
     total * (1.0 / cloud.iter().len() as Real)
 }

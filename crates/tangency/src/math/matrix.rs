@@ -1,6 +1,6 @@
 //! Square matrices: rotations spelled out, and symmetric tensors.
 
-use core::ops::{Add, Mul, Sub};
+use core::ops::{Add, AddAssign, Mul, Sub};
 
 use super::number::Real;
 use super::vector::{DIMENSION, Vector};
@@ -82,6 +82,12 @@ impl Add for Matrix {
             self.columns[i] += other.columns[i];
         }
         self
+    }
+}
+
+impl AddAssign for Matrix {
+    fn add_assign(&mut self, other: Self) {
+        *self = *self + other;
     }
 }
 

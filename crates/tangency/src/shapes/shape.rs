@@ -42,9 +42,11 @@ impl Shape {
 
     /// Whether it is known to be its own convex hull, and has an end.
     pub(crate) fn is_known_convex(&self) -> bool {
-        match self.core_and_radius().0 {
-            Self::Composite(whole) => whole.is_known_convex(),
-            convex => convex.reach().is_finite(),
+        let core = self.core_and_radius().0;
+        if let Self::Composite(whole) = core {
+            whole.is_known_convex()
+        } else {
+            core.reach().is_finite()
         }
     }
 

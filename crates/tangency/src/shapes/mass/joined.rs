@@ -41,7 +41,7 @@ impl Joined {
         let share = if share.is_nan() { 0.5 } else { share };
         let offset = if self.is_empty { kernel::Vector::ZERO } else { center - self.center };
         let own = inertia_in_world(&part.inertia, pose.rotation);
-        self.inertia = self.inertia + wide_inertia(&own, self.volume * share, offset);
+        self.inertia += wide_inertia(&own, self.volume * share, offset);
         self.center = if self.is_empty { center } else { self.center + offset * share };
         self.volume += volume;
         self.surface += surface;

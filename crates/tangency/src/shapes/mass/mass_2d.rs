@@ -64,10 +64,15 @@ impl Shape {
             Self::Ellipsoid(ellipse) => ellipse_properties(ellipse.half()),
             Self::HalfSpace(_) => return Err(NoMass::Endless),
             Self::Composite(parts) => return parts.measured(),
-            Self::Custom(own) => match self {
-                Self::Rounded(whole) if radius > 0.0 => sampled(whole.as_ref()),
-                _ => own.known_mass().unwrap_or_else(|| sampled(own)),
-            },
+            Self::Custom(own) => {
+                if let Self::Rounded(whole) = self
+                    && radius > 0.0
+                {
+                    sampled(whole.as_ref())
+                } else {
+                    own.known_mass().unwrap_or_else(|| sampled(own))
+                }
+            }
             Self::Rounded(_) => unreachable!("a core is not rounded"),
         })
     }

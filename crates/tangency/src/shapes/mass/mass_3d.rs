@@ -117,10 +117,15 @@ impl Shape {
             Self::Capsule(c) => capsule(&c.axis(), c.radius() + radius),
             Self::HalfSpace(_) => return Err(NoMass::Endless),
             Self::Composite(parts) => return parts.measured(),
-            Self::Custom(own) => match self {
-                Self::Rounded(whole) if radius > 0.0 => sampled(whole.as_ref()),
-                _ => own.known_mass().unwrap_or_else(|| sampled(own)),
-            },
+            Self::Custom(own) => {
+                if let Self::Rounded(whole) = self
+                    && radius > 0.0
+                {
+                    sampled(whole.as_ref())
+                } else {
+                    own.known_mass().unwrap_or_else(|| sampled(own))
+                }
+            }
             Self::Triangle(t) if radius > 0.0 => rounded_triangle(t.vertices(), radius),
             Self::Cuboid(c) if radius > 0.0 => rounded_cuboid(c.half(), radius),
             Self::Cylinder(c) if radius > 0.0 => rounded_cylinder(c, radius),

@@ -108,5 +108,5 @@ fn add_tetrahedron(sums: &mut kernel::Enclosed, corners: [kernel::Vector; 3]) {
     sums.volume += volume;
     sums.surface += (b - a).cross(c - a).length() / 2.0;
     sums.first += sum * (volume / 4.0);
-    sums.second = sums.second + second * (volume / 20.0);
+    sums.second += second * (volume / 20.0);
 }

@@ -124,7 +124,7 @@ fn a_solid_in_a_solid_is_found_and_has_to_go_all_the_way_out() {
         let (expected, normal) = if is_met { (-3.0, Vector::X) } else { (1.0, -Vector::X) };
         // The way out of what is not known to be convex is rounded outward.
         let off = straight.separation - expected;
-        assert!(off <= 0.0 && off >= -10.0 * CLOSE, "{straight:?}");
+        assert!((-10.0 * CLOSE..=0.0).contains(&off), "{straight:?}");
         assert_eq!(straight.separation, back.separation);
         assert_eq!((straight.normal, back.normal), (normal, -normal));
     }

@@ -56,8 +56,8 @@ fn shapes_weigh_what_their_cells_weigh() {
             let size = shape.reach() as f64;
             let told = format!("{name} {scale:e}: {found:?}, cells {volume:e} {center:?}");
             assert!((found.volume as f64 / volume - 1.0).abs() < 0.02, "{told}");
-            for axis in 0..DIMENSION {
-                assert!((found.center[axis] as f64 - center[axis]).abs() < 0.01 * size, "{told}");
+            for (axis, counted) in center.iter().enumerate() {
+                assert!((found.center[axis] as f64 - counted).abs() < 0.01 * size, "{told}");
             }
             only::check_inertia(&found, &points, cell, center, &told);
             checked += 1;
@@ -155,7 +155,7 @@ fn dynamic_bodies_without_mass_are_refused() {
         let given = Body::dynamic(Pose::IDENTITY).with_mass(mass);
         let taken = [given, Body::fixed(Pose::IDENTITY), Body::kinematic(Pose::IDENTITY)];
         for body in taken {
-            let handle = world.add(body, &[collider.clone()]).unwrap();
+            let handle = world.add(body, core::slice::from_ref(&collider)).unwrap();
             assert!(world.remove(handle));
         }
         let beside = [ball.clone(), collider.clone()];
