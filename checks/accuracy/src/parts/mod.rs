@@ -32,6 +32,9 @@ pub struct Options {
     /// Only laws whose name contains this
     #[arg(long, value_name = "TEXT", default_value = "")]
     only: String,
+    /// Without laws whose name contains this
+    #[arg(long, value_name = "TEXT")]
+    skip: Option<String>,
     /// Writes pairs of solids and the volume that they share to a file, for a peer to compute it as well, and does nothing else
     #[arg(long, value_name = "FILE")]
     volumes: Option<PathBuf>,
@@ -55,7 +58,9 @@ pub fn run(options: &Options) -> ExitCode {
         };
     }
     let started = Instant::now();
-    let laws = LAWS.iter().filter(|law| law.title().contains(&options.only));
+    let is_skipped = |title: &str| options.skip.as_ref().is_some_and(|skip| title.contains(skip));
+    let is_asked = |title: &str| title.contains(&options.only) && !is_skipped(title);
+    let laws = LAWS.iter().filter(|law| is_asked(&law.title()));
     let work: Vec<(&Law, f64)> =
         laws.flat_map(|law| SCALES.iter().map(move |scale| (law, *scale))).collect();
     let tallies: Vec<Tally> =

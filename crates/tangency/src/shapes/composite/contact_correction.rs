@@ -73,7 +73,9 @@ pub(crate) fn correction(whole: &(impl Composite + ?Sized), contact: &PartContac
         return if is_ghost { Correction::Drop } else { Correction::Keep };
     }
     let ahead = greater(AHEAD * on_part.distance(middle), 8.0 * room);
-    let other = elsewhere(whole, contact, on_part, [ahead, room]);
+    // The normal may be that of the other body, and then the deepest point tells.
+    let other = elsewhere(whole, contact, on_part, [ahead, room])
+        .or_else(|| elsewhere(whole, contact, contact.nearest[0], [ahead, room]));
     let Some(other) = other else { return Correction::Keep };
     let is_beside = other.separation > 4.0 * room;
     match front {
