@@ -37,11 +37,11 @@ pub(super) fn rounded_cuboid(half: Vector, radius: Real) -> MassProperties {
         let straight = (0..DIMENSION).filter(|axis| !is_beyond(*axis));
         let extent: f64 = straight.map(|axis| half[axis]).product();
         let count = beyond.count_ones() as usize;
-        let power = (0..count).fold(1.0, |power, _| power * r);
+        let powers = |count: usize| (0..count).fold(1.0, |power, _| power * r);
+        let power = powers(count);
         let [ball, first, second] = ORTHANT[count].map(|integral| integral * power);
         volume += extent * ball;
-        surface +=
-            extent * ORTHANT[count][0] * count as f64 * if count > 1 { power / r } else { 1.0 };
+        surface += extent * ORTHANT[count][0] * count as f64 * powers(count.saturating_sub(1));
         for (axis, moment) in moments.iter_mut().enumerate() {
             let h = half[axis];
             let inner = extent * ball * h * h / 3.0;
