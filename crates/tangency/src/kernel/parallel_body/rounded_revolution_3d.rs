@@ -67,7 +67,9 @@ pub(crate) fn rounded_revolution(side: [[f64; 2]; 2], across: [f64; 2], radius: 
         outline.surface += rho * rho;
     }
     let length = (across[0] * across[0] + across[1] * across[1]).sqrt();
-    let outward = across.map(|part| part * (radius / length));
+    // A side that is lost beside the radius has no direction across it: the body is a ball.
+    let outward =
+        if length > 0.0 { across.map(|part| part / length * radius) } else { [radius, 0.0] };
     outline.add_arc(side[0], radius, [-PI / 2.0, slope]);
     outline.add_side(side.map(|[rho, y]| [rho + outward[0], y + outward[1]]));
     outline.add_arc(side[1], radius, [slope, PI / 2.0]);

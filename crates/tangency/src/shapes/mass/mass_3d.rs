@@ -54,7 +54,9 @@ impl MassProperties {
     ///
     /// A body that is inside out has all sums below zero, so that their ratios are the same.
     pub(crate) fn of_enclosed(found: &kernel::Enclosed, middle: kernel::Vector, unit: f64) -> Self {
+        // What has no volume left in these numbers has its centre in the middle.
         let offset = found.first / found.volume;
+        let offset = if offset.is_finite() { offset } else { kernel::Vector::ZERO };
         let about_center = found.second - kernel::Matrix::outer(found.first, offset);
         let sign = if found.volume < 0.0 { -1.0 } else { 1.0 };
         let moments = about_center.columns.map(|column| Vector::from_kernel(column * sign));
