@@ -9,6 +9,8 @@
 #[path = "regressions"]
 mod d3 {
     use tangency::d3 as space;
+    #[path = "../shapes/mesh/block.rs"]
+    mod block;
     mod different_sizes;
     mod far_and_empty;
     mod ghost_contacts_3d;
@@ -35,6 +37,8 @@ mod d2 {
 #[path = "regressions"]
 mod d3_f64 {
     use tangency::d3_f64 as space;
+    #[path = "../shapes/mesh/block.rs"]
+    mod block;
     mod different_sizes;
     mod far_and_empty;
     mod ghost_contacts_3d;

@@ -34,6 +34,7 @@ mod d3 {
     pub(super) mod push;
     pub(super) mod shared_volume;
     pub(super) mod slide_3d;
+    mod speed_kept;
 }
 
 #[path = "space"]
@@ -44,18 +45,21 @@ mod d3_f64 {
     pub(super) mod push;
     pub(super) mod shared_volume;
     pub(super) mod slide_3d;
+    mod speed_kept;
 }
 
 #[path = "space"]
 mod d2 {
     use tangency::d2 as space;
     pub(super) mod slide_2d;
+    mod speed_kept;
 }
 
 #[path = "space"]
 mod d2_f64 {
     use tangency::d2_f64 as space;
     pub(super) mod slide_2d;
+    mod speed_kept;
 }
 
 const fn law(

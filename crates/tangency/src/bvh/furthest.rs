@@ -5,20 +5,19 @@ use super::space::math::{DIMENSION, Real, Vector, greater};
 use super::{Bvh, ONE_TREE, Stack};
 
 impl Bvh {
-    /// Visits items that may reach further along a direction than what is known, which each visit may raise;
-    /// it starts with what is below all.
+    /// The corner of all items that lies furthest along a direction; `None` if there are none.
     ///
     /// Whole boxes are left out whose furthest corner is not further.
     #[inline(always)]
-    pub(crate) fn visit_furthest(
+    pub(crate) fn furthest<const N: usize>(
         &self,
         direction: Vector,
-        mut visit: impl FnMut(u32, Real) -> Real,
-    ) {
+        corners: impl Fn(u32) -> [Vector; N],
+    ) -> Option<Vector> {
         if self.nodes.is_empty() {
-            return;
+            return None;
         }
-        let mut known = Real::NEG_INFINITY;
+        let (mut known, mut best) = (Real::NEG_INFINITY, None);
         let mut open = Stack::<usize, ONE_TREE>::of(0);
         while let Some(node) = open.pop() {
             let node = &self.nodes[node];
@@ -28,11 +27,16 @@ impl Bvh {
                 }
                 if let Some(below) = child.as_node() {
                     open.push(below);
-                } else if let Some(item) = child.as_item() {
-                    known = visit(item, known);
+                }
+                for corner in child.as_item().into_iter().flat_map(&corners) {
+                    let along = corner.dot(direction);
+                    if along > known {
+                        (known, best) = (along, Some(corner));
+                    }
                 }
             }
         }
+        best
     }
 }
 

@@ -8,6 +8,8 @@
 mod d3 {
     use tangency::d3 as space;
     mod all_pairs;
+    #[path = "../../shapes/mesh/block.rs"]
+    mod block;
     mod bodies;
     mod curves;
     #[path = "../../fit/fits/draw.rs"]
@@ -24,6 +26,8 @@ mod d3 {
 mod d3_f64 {
     use tangency::d3_f64 as space;
     mod all_pairs;
+    #[path = "../../shapes/mesh/block.rs"]
+    mod block;
     mod bodies;
     mod curves;
     #[path = "../../fit/fits/draw.rs"]

@@ -5,18 +5,9 @@ use super::space::*;
 
 const HERE: Pose = Pose::IDENTITY;
 
-/// A box as a closed surface of twelve triangles.
+/// A box around the origin, as a solid.
 fn block(half: [Real; 3]) -> Solid {
-    let corner = |number: usize| {
-        let side = |axis: usize| if number >> axis & 1 == 1 { half[axis] } else { -half[axis] };
-        Vector::new(side(0), side(1), side(2))
-    };
-    let corners: Vec<Vector> = (0..8).map(corner).collect();
-    let quadrangles =
-        [[0, 4, 6, 2], [1, 3, 7, 5], [0, 1, 5, 4], [2, 6, 7, 3], [0, 2, 3, 1], [4, 5, 7, 6]];
-    let halves = |[a, b, c, d]: [u32; 4]| [[a, b, c], [a, c, d]];
-    let triangles: Vec<[u32; 3]> = quadrangles.into_iter().flat_map(halves).collect();
-    Solid::new(Mesh::new(&corners, &triangles).expect("in order")).expect("closed")
+    Solid::new(super::block::block(half.map(|x| -x), half)).expect("closed")
 }
 
 fn cube() -> Shape {

@@ -8,6 +8,7 @@
 #[path = "mesh"]
 mod d3 {
     use tangency::d3 as space;
+    mod block;
     #[path = "../../fit/fits/draw.rs"]
     mod draw;
     mod enclosed;
@@ -24,6 +25,7 @@ mod d3 {
 #[path = "mesh"]
 mod d3_f64 {
     use tangency::d3_f64 as space;
+    mod block;
     #[path = "../../fit/fits/draw.rs"]
     mod draw;
     mod enclosed;

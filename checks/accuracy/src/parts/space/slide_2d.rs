@@ -1,7 +1,7 @@
 //! Bodies that slide without friction over a flat floor of every kind of parts.
 
-use super::space::world::*;
 use super::space::*;
+use super::speed_kept::note_speed_kept;
 use crate::parts::tally::Tally;
 use test_meshes::Draw;
 
@@ -71,19 +71,8 @@ pub(crate) fn keeps_speed(draw: &mut Draw, scale: f64, tally: &mut Tally) {
     let (body_name, shape, height) = body(draw.below(5), size);
     let start = Vector::new(1.0 + draw.unit() as Real, 0.0) * size + Vector::Y * height;
     let speed = Vector::X * (3.0 * size);
-    let mut world = World::new();
-    let slippery = |shape: Shape| [Collider::new(shape).with_friction(0.0)];
-    world.add(Body::fixed(Pose::IDENTITY), &slippery(floor)).expect("a floor");
-    let moving = Body::dynamic(Pose::at(start)).with_velocity(speed);
-    let body = world.add(moving, &slippery(shape)).expect("a body");
-    let settings = StepSettings::with_gravity(Vector::Y * (-9.81 * size));
-    for _ in 0..300 {
-        world.step(1.0 / 60.0, &settings);
-    }
-    let after = world.body(body).expect("it is still there").velocity;
-    let kept = f64::from(after.x / speed.x);
-    let error = (1.0 - kept).abs();
-    tally.note(true, error, !(error <= 1e-3), || {
-        format!("{body_name} over {floor_name} at {scale} from {start:?}: {kept:.4} of its speed, {after:?}")
+    let gravity = Vector::Y * (-9.81 * size);
+    note_speed_kept([floor, shape], [start, speed], gravity, tally, || {
+        format!("{body_name} over {floor_name} at {scale}")
     });
 }

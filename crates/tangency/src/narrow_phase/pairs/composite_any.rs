@@ -19,8 +19,9 @@ impl CompositeShape {
     /// The nearest points of this shape, as A, and another one, as B, in the frame of A; or, if they are
     /// further apart than the wish goes, perhaps only a direction towards B.
     ///
-    /// Where they overlap, it is the way to part the two parts that overlap most. What is enclosed
-    /// wholly has to go out through the nearest place of the surface.
+    /// Where they overlap, it is the way to part the two parts that overlap most, from which the
+    /// [minimum translation](super::minimum_translation) of the whole starts. What is enclosed wholly has to go out
+    /// through the nearest place of the surface.
     pub(crate) fn closest_local(
         &self,
         b: &Shape,
@@ -38,7 +39,7 @@ impl CompositeShape {
         }
     }
 
-    /// Whether the shape shares a point with another one: what [`CompositeShape::beside`] says, sooner known.
+    /// Whether the shape shares a point with another one: what [`CompositeShape::closest_local`] says, sooner known.
     pub(crate) fn intersects(&self, b: &Shape, relative: &RelativePose) -> bool {
         let mut is_met = false;
         let whole = self.as_composite();

@@ -8,7 +8,7 @@
 //!        .---------.
 //!        |  A  .---|--.       1  Directions: the shortest shift of the convex hulls, and the fronts of what
 //!        |     | B |  |          touches at the start.
-//!        |     |___|__|       2  How far along each? See `directional_exit`: to the first place where nothing
+//!        |     |___|__|       2  How far along each? See `exit_along`: to the first place where nothing
 //!        |    .----'             of B is in the way of A, through any number of parts.
 //!        '----'    s ->       3  Where B leaves A it touches it with some normal. To go straight along that
 //!                                normal is shorter, unless something else is in the way: try it, and go on
@@ -21,8 +21,9 @@
 //!
 //! If both are convex, step 1 alone is exact, and nothing else is done.
 
+use super::relative_pose::RelativePose;
 use super::space::kernel;
-use super::space::math::{Real, to_kernel};
+use super::space::math::{Pose, Real, to_kernel};
 
 /// What overlaps by less, in units of all lengths that are involved, touches: half of what counts as being on
 /// a surface for the relation of two solids.
@@ -100,6 +101,16 @@ pub(crate) fn minimum_translation(
         search.improve(&mut best, *direction);
     }
     best.map_or(found, |best| search.told(&best, found))
+}
+
+/// Shows the axes of both bodies, either way along them.
+pub(crate) fn visit_axes(relative: &RelativePose, visit: &mut dyn FnMut(kernel::Vector)) {
+    for axes in [Pose::IDENTITY.rotation.to_kernel(), relative.axes] {
+        for axis in axes.columns {
+            visit(axis);
+            visit(-axis);
+        }
+    }
 }
 
 /// A shift that parts the two.

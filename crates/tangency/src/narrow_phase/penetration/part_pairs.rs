@@ -4,7 +4,7 @@ use super::convex_exit::ConvexPair;
 use super::dispatch::{closest_in_kernel, intersects_local};
 use super::dispatch_table::dispatch;
 use super::gjk_epa::gjk_epa;
-use super::minimum_translation::{MOST_DIRECTIONS, Obstacle, Overlapping, TOUCHING};
+use super::minimum_translation::{MOST_DIRECTIONS, Obstacle, Overlapping, TOUCHING, visit_axes};
 use super::ray_composite::cast_by_parts;
 use super::relative_pose::{QueryLimits, RelativePose};
 use super::space::geometry::{InsideRule, Ray, RayOptions};
@@ -117,12 +117,7 @@ impl Overlapping for PartPairs<'_> {
             }
             count >= MOST_DIRECTIONS
         });
-        for axes in [Pose::IDENTITY.rotation.to_kernel(), self.relative.axes] {
-            for axis in axes.columns {
-                visit(axis);
-                visit(-axis);
-            }
-        }
+        visit_axes(&self.relative, visit);
     }
 
     fn obstacle(

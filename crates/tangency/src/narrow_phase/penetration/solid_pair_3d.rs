@@ -8,12 +8,12 @@ use core::ops::ControlFlow;
 
 use super::gjk_epa::gjk_epa;
 use super::mesh_mesh::Laid;
-use super::minimum_translation::{MOST_DIRECTIONS, Obstacle, Overlapping, TOUCHING};
+use super::minimum_translation::{MOST_DIRECTIONS, Obstacle, Overlapping, TOUCHING, visit_axes};
 use super::part_pairs::way_to_surface;
 use super::relative_pose::{QueryLimits, RelativePose};
 use super::solid_relation::Seen;
 use super::space::kernel;
-use super::space::math::{Pose, Vector, to_kernel};
+use super::space::math::{Vector, to_kernel};
 use super::space::shapes::{CompositeShape, Shape, Solid, Triangulated};
 
 /// Two surfaces of triangles, at least one of which encloses something; B is placed in the frame of A.
@@ -105,12 +105,7 @@ impl Overlapping for SolidPair<'_> {
             let is_enough = count >= MOST_LOOKED_AT;
             if is_enough { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
-        for axes in [Pose::IDENTITY.rotation.to_kernel(), self.relative.axes] {
-            for axis in axes.columns {
-                visit(axis);
-                visit(-axis);
-            }
-        }
+        visit_axes(&self.relative, visit);
     }
 
     fn obstacle(

@@ -5,7 +5,7 @@ use super::segment::Segment;
 use super::shape_enum::Shape;
 use super::space::bvh::Bvh;
 use super::space::geometry::{Aabb, Ray};
-use super::space::math::{BuildError, Pose, Real, Vector, check, greater};
+use super::space::math::{BuildError, Pose, Real, Vector, check};
 
 /// A line from point to point, open or closed: a surface without an inside.
 ///
@@ -92,17 +92,8 @@ impl Chain {
 
     /// A point that lies furthest along a direction.
     pub(crate) fn furthest(&self, direction: Vector) -> Vector {
-        let mut best = self.points[0];
-        self.tree.visit_furthest(direction, |segment, known| {
-            self.ends(segment).into_iter().fold(known, |known, end| {
-                let along = end.dot(direction);
-                if along > known {
-                    best = end;
-                }
-                greater(along, known)
-            })
-        });
-        best
+        let furthest = self.tree.furthest(direction, |segment| self.ends(segment));
+        furthest.unwrap_or(self.points[0])
     }
 
     pub(crate) fn tree(&self) -> &Bvh {

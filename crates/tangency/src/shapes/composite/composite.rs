@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::contact_correction::{Correction, PartContact, correction};
 use super::shape_enum::Shape;
-use super::space::geometry::{Aabb, MassProperties, Ray};
+use super::space::geometry::{Aabb, MassProperties, Nearest, Ray};
 use super::space::math::{Pose, Real, Vector};
 
 /// One part of a [`Composite`].
@@ -93,6 +93,12 @@ pub trait Composite: fmt::Debug {
     /// Whether a point that is in no part is enclosed. Asked only of what [can enclose](Self::can_enclose).
     fn encloses(&self, _: Vector) -> bool {
         false
+    }
+
+    /// The nearest point of the surface for a point that is inside of a part, if the shape knows its surface. Unless
+    /// it is written, the surface of the part in which the point is deepest stands for it.
+    fn nearest_from_inside(&self, _: Vector) -> Option<Nearest> {
+        None
     }
 
     /// What the shape weighs with density 1, if it knows. Unless it is written, the mass is the sum of the parts,

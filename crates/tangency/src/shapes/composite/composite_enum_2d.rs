@@ -10,7 +10,6 @@ use super::part_culling::PartCuller;
 use super::region::Region;
 use super::shape_enum::Shape;
 use super::space::bvh::Bvh;
-use super::space::geometry::Nearest;
 use super::space::math::{Real, Vector};
 
 /// A shape that is made of parts and need not be convex.
@@ -64,14 +63,6 @@ impl CompositeShape {
         match self {
             Self::Chain(chain) => Some(chain.furthest(direction)),
             Self::Region(_) | Self::HeightField(_) | Self::Compound(_) | Self::Custom(_) => None,
-        }
-    }
-
-    /// The nearest point of the boundary for a point inside of a part, if the boundary is known by itself.
-    pub(crate) fn nearest_of_rim(&self, point: Vector) -> Option<Nearest> {
-        match self {
-            Self::Region(region) => Some(region.nearest_of_rim(point)),
-            Self::Chain(_) | Self::HeightField(_) | Self::Compound(_) | Self::Custom(_) => None,
         }
     }
 

@@ -9,7 +9,6 @@ use super::mesh::{Mesh, Solid};
 use super::part_culling::PartCuller;
 use super::shape_enum::Shape;
 use super::space::bvh::Bvh;
-use super::space::geometry::Nearest;
 use super::space::math::{Real, Vector};
 
 /// A shape that is made of parts and need not be convex.
@@ -63,18 +62,6 @@ impl CompositeShape {
     /// A point that lies furthest along a direction, if facets in a tree tell.
     pub(crate) fn support_of_facets(&self, direction: Vector) -> Option<Vector> {
         self.as_triangulated().map(|shape| shape.surface().furthest(direction))
-    }
-
-    /// The nearest point of the boundary for a point inside of a part, if the boundary is known by itself. None of
-    /// three dimensions needs it: what has an inside and a boundary has parts without an inside.
-    pub(crate) fn nearest_of_rim(&self, _: Vector) -> Option<Nearest> {
-        match self {
-            Self::Mesh(_)
-            | Self::Solid(_)
-            | Self::HeightField(_)
-            | Self::Compound(_)
-            | Self::Custom(_) => None,
-        }
     }
 
     /// Whether the shape is known to be its own convex hull.

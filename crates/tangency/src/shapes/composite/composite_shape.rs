@@ -36,7 +36,7 @@ impl CompositeShape {
             Some(best.separation)
         });
         if best.separation <= 0.0
-            && let Some(seen) = self.nearest_of_rim(point)
+            && let Some(seen) = whole.nearest_from_inside(point)
         {
             return seen;
         }

@@ -13,7 +13,7 @@ use super::composite_enum::CompositeShape;
 use super::contact_correction::{Correction, PartContact};
 use super::shape_enum::Shape;
 use super::space::bvh::TraversalStep;
-use super::space::geometry::{Aabb, Ray};
+use super::space::geometry::{Aabb, Nearest, Ray};
 use super::space::math::{Pose, Real, Vector};
 
 /// A composite shape that records the questions it is asked.
@@ -92,6 +92,10 @@ impl Composite for RecordingComposite {
 
     fn encloses(&self, point: Vector) -> bool {
         self.whole.as_composite().encloses(point)
+    }
+
+    fn nearest_from_inside(&self, point: Vector) -> Option<Nearest> {
+        self.whole.as_composite().nearest_from_inside(point)
     }
 }
 

@@ -5,11 +5,14 @@
 //! precision, so that the rounding of many parts does not add up.
 
 use super::composite::Composite;
+use super::custom::CustomConvex;
 use super::inertia::{NO_INERTIA, WideInertia, inertia_in_world, narrow_inertia, wide_inertia};
 use super::no_mass::NoMass;
-use super::space::geometry::{Aabb, MassProperties};
+use super::sampled_convex::sampled;
+use super::shape_enum::Shape;
+use super::space::geometry::{Aabb, Convex, MassProperties};
 use super::space::kernel;
-use super::space::math::{Pose, Vector, from_kernel, to_kernel};
+use super::space::math::{Pose, Real, Vector, from_kernel, to_kernel};
 
 /// Bodies taken together.
 struct Joined {
@@ -103,5 +106,18 @@ pub(super) fn mass_of_custom(whole: &dyn Composite) -> Result<MassProperties, No
         Some(known) => Ok(known),
         None if whole.can_enclose() => Err(NoMass::Unknown),
         None => sum_of_parts(whole),
+    }
+}
+
+impl Shape {
+    /// What a user's convex shape weighs: what it says, or what is sampled of it; with a radius around it, always the
+    /// latter.
+    pub(super) fn mass_of_own(&self, own: &CustomConvex, radius: Real) -> MassProperties {
+        if let Self::Rounded(whole) = self
+            && radius > 0.0
+        {
+            return sampled(whole.as_ref());
+        }
+        own.known_mass().unwrap_or_else(|| sampled(own))
     }
 }

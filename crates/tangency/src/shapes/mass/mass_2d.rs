@@ -6,9 +6,8 @@ use super::elliptic_integral::symmetric_second_kind;
 use super::face_projection;
 use super::joined::{mass_of_custom, sum_of_parts};
 use super::no_mass::NoMass;
-use super::sampled_convex::sampled;
 use super::shape_enum::Shape;
-use super::space::geometry::{Convex, MassProperties, reach_of};
+use super::space::geometry::{MassProperties, reach_of};
 use super::space::kernel;
 use super::space::math::{PI, Real, Vector, atan2, from_kernel, power_of_two, to_kernel};
 
@@ -64,15 +63,7 @@ impl Shape {
             Self::Ellipsoid(ellipse) => ellipse_properties(ellipse.half()),
             Self::HalfSpace(_) => return Err(NoMass::Endless),
             Self::Composite(parts) => return parts.measured(),
-            Self::Custom(own) => {
-                if let Self::Rounded(whole) = self
-                    && radius > 0.0
-                {
-                    sampled(whole.as_ref())
-                } else {
-                    own.known_mass().unwrap_or_else(|| sampled(own))
-                }
-            }
+            Self::Custom(own) => self.mass_of_own(own, radius),
             Self::Rounded(_) => unreachable!("a core is not rounded"),
         })
     }

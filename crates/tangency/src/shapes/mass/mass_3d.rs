@@ -10,7 +10,6 @@ use super::rounded_mass::{
     rounded_cone, rounded_cuboid, rounded_cylinder, rounded_ellipsoid, rounded_hull,
     rounded_triangle,
 };
-use super::sampled_convex::sampled;
 use super::segment::Segment;
 use super::shape_enum::Shape;
 use super::space::geometry::{Convex, Inertia, MassProperties};
@@ -119,15 +118,7 @@ impl Shape {
             Self::Capsule(c) => capsule(&c.axis(), c.radius() + radius),
             Self::HalfSpace(_) => return Err(NoMass::Endless),
             Self::Composite(parts) => return parts.measured(),
-            Self::Custom(own) => {
-                if let Self::Rounded(whole) = self
-                    && radius > 0.0
-                {
-                    sampled(whole.as_ref())
-                } else {
-                    own.known_mass().unwrap_or_else(|| sampled(own))
-                }
-            }
+            Self::Custom(own) => self.mass_of_own(own, radius),
             Self::Triangle(t) if radius > 0.0 => rounded_triangle(t.vertices(), radius),
             Self::Cuboid(c) if radius > 0.0 => rounded_cuboid(c.half(), radius),
             Self::Cylinder(c) if radius > 0.0 => rounded_cylinder(c, radius),

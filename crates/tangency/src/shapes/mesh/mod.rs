@@ -16,7 +16,7 @@ mod connected_components;
 mod topology;
 mod tri_mesh;
 pub use tri_mesh::Mesh;
-mod internal_edges;
+mod contact_from_behind;
 mod mesh_as_composite;
 mod solid;
 mod soup;

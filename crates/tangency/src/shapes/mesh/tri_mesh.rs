@@ -6,7 +6,7 @@ use super::edge_convexity::{Bends, EdgeConvexity};
 use super::error::MeshError;
 use super::space::bvh::Bvh;
 use super::space::geometry::Aabb;
-use super::space::math::{LARGEST, Vector, greater};
+use super::space::math::{LARGEST, Vector};
 use super::space::shapes::Triangle;
 use super::topology::{NONE, survey};
 
@@ -107,17 +107,14 @@ impl Mesh {
 
     /// A vertex of a triangle that lies furthest along a direction.
     pub(crate) fn furthest(&self, direction: Vector) -> Vector {
-        let mut best = self.corners(0)[0];
-        self.tree.visit_furthest(direction, |triangle, known| {
-            self.corners(triangle).into_iter().fold(known, |known, corner| {
-                let along = corner.dot(direction);
-                if along > known {
-                    best = corner;
-                }
-                greater(along, known)
-            })
-        });
-        best
+        let furthest = self.tree.furthest(direction, |triangle| self.corners(triangle));
+        furthest.unwrap_or(self.corners(0)[0])
+    }
+
+    /// The unit normal of a triangle, out of its front; `None` if it has no area.
+    pub(crate) fn unit_normal(&self, triangle: u32) -> Option<Vector> {
+        let [a, b, c] = self.corners(triangle);
+        super::space::shapes::area_normal(a, b, c).normalized()
     }
 
     /// The vertices, as they were given.

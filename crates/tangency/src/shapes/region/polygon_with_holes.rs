@@ -158,22 +158,6 @@ impl Region {
         found.is_break()
     }
 
-    /// The point of the rims that is nearest to a point of the region, as seen from inside.
-    pub(crate) fn nearest_of_rim(&self, point: Vector) -> Nearest {
-        let here = Aabb { min: point, max: point };
-        let [start, end] = edge_of(&self.corners, &self.ends, 0);
-        let mut best = Segment::unchecked(start, end).nearest(point);
-        self.rim.visit_nearest(&here, best.separation, |index, _| {
-            let [start, end] = edge_of(&self.corners, &self.ends, index as usize);
-            let seen = Segment::unchecked(start, end).nearest(point);
-            if seen.separation < best.separation {
-                best = seen;
-            }
-            best.separation
-        });
-        best.turned_inside()
-    }
-
     /// Whether it is one convex piece.
     pub(crate) fn is_convex(&self) -> bool {
         self.parts.len() == 1
@@ -223,6 +207,21 @@ impl Composite for Region {
 
     fn parts_along(&self, ray: &Ray, slack: Real, upto: Real, visit: &mut PartVisitor) {
         self.tree.visit_along_ray(ray, slack, upto, |item, upto| self.show(item, upto, visit));
+    }
+
+    fn nearest_from_inside(&self, point: Vector) -> Option<Nearest> {
+        let here = Aabb { min: point, max: point };
+        let [start, end] = edge_of(&self.corners, &self.ends, 0);
+        let mut best = Segment::unchecked(start, end).nearest(point);
+        self.rim.visit_nearest(&here, best.separation, |index, _| {
+            let [start, end] = edge_of(&self.corners, &self.ends, index as usize);
+            let seen = Segment::unchecked(start, end).nearest(point);
+            if seen.separation < best.separation {
+                best = seen;
+            }
+            best.separation
+        });
+        Some(best.turned_inside())
     }
 
     fn known_mass(&self) -> Option<MassProperties> {

@@ -1,6 +1,7 @@
 //! Going down two trees finds what looking at all pairs of triangles finds.
 
-use super::bodies::{block, closed, mesh, poses, scales, solid, surfaces};
+use super::block::block;
+use super::bodies::{closed, mesh, poses, scales, solid, surfaces};
 use super::draw::Draw;
 use super::space::mesh::*;
 use super::space::*;

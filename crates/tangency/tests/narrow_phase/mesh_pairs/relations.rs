@@ -2,7 +2,8 @@
 
 use test_meshes::{BumpyBall, Gear};
 
-use super::bodies::{block, closed, mesh, scales, solid};
+use super::block::block;
+use super::bodies::{closed, mesh, scales, solid};
 use super::draw::Draw;
 use super::space::mesh::*;
 use super::space::*;
