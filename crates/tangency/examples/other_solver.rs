@@ -55,7 +55,7 @@ fn push_apart(
     time: f32,
 ) {
     let names = [contact.a, contact.b].map(|name| world.body_of(name).expect("it is there"));
-    for PairManifold { manifold, .. } in contact.manifolds {
+    for manifold in contact.manifolds {
         for point in manifold.points().iter().filter(|point| point.separation < 0.0) {
             let place = point.on_a.lerp(point.on_b, 0.5);
             let [a, b] = names

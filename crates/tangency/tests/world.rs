@@ -13,6 +13,7 @@ mod d3 {
     mod draw;
     mod elastic;
     mod heaps;
+    mod materials;
     mod model;
     mod named;
     mod only_3d;
@@ -34,6 +35,7 @@ mod d3_f64 {
     mod draw;
     mod elastic;
     mod heaps;
+    mod materials;
     mod model;
     mod named;
     mod only_3d;
@@ -55,6 +57,7 @@ mod d2 {
     mod draw;
     mod elastic;
     mod heaps;
+    mod materials;
     mod model;
     mod named;
     mod only_2d;
@@ -76,6 +79,7 @@ mod d2_f64 {
     mod draw;
     mod elastic;
     mod heaps;
+    mod materials;
     mod model;
     mod named;
     mod only_2d;

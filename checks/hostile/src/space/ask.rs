@@ -76,7 +76,7 @@ fn ask_pair(shape: &Shape, other: &Shape, draw: &mut Draw) -> Asked {
         points.points().iter().all(|point| is_number(point.on_a) && !point.separation.is_nan());
     ensure(is_sound, || format!("manifold {points:?} {}", told()))?;
     let mut count = 0;
-    manifolds(shape, &pose, other, &there, 0.1, &mut |_, _| count += 1);
+    manifolds(shape, &pose, other, &there, 0.1, &mut |_| count += 1);
     let _ = intersects(shape, &pose, other, &there);
     let _ = cast_shapes(shape, &pose, near(draw, 3.0), other, &there, near(draw, 3.0));
     let motion = Motion::shifted(pose, near(draw, 3.0));

@@ -47,7 +47,8 @@ impl Question<'_> {
         });
         let asked = queries.last().map_or(&[][..], |query| &query.asked);
         let is_decisive = |part: &&VisitedPart| {
-            impact.is_some() && (self.ask)((&part.shape, &part_of(a.1, &part.pose)), b) == impact
+            let alone = (self.ask)((&part.shape, &part_of(a.1, &part.pose)), b);
+            impact.is_some() && alone.map(|alone| alone.of_part(part.index)) == impact
         };
         let explanation =
             |part: &VisitedPart| self.explained((&part.shape, &part_of(a.1, &part.pose)), b);

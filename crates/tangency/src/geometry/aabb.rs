@@ -1,6 +1,7 @@
 //! Boxes whose sides lie along the axes.
 
 use super::closest::Closest;
+use super::part_pair::PartPair;
 use super::space::math::{BuildError, DIMENSION, Frame, Interval, Pose, Real, Vector, check};
 
 /// An axis-aligned box: the points between `min` and `max`, faces included.
@@ -240,7 +241,7 @@ impl Aabb {
         let mut on_a = self.closest_in(other.closest_in(self.closest_in(Vector::ZERO)));
         let on_b = other.closest_in(on_a);
         if let Some((normal, separation)) = (on_b - on_a).direction_and_length() {
-            return Some(Closest { on_a, on_b, normal, separation });
+            return Some(Closest { on_a, on_b, normal, separation, parts: PartPair::NONE });
         }
         let gap = |axis: usize| self.along(axis).separation(other.along(axis));
         let axis = (1..DIMENSION).fold(0, |best, i| if gap(i) > gap(best) { i } else { best });
@@ -248,7 +249,13 @@ impl Aabb {
         let forward = other.min[axis] - self.max[axis] == separation;
         let normal = if forward { Vector::AXES[axis] } else { -Vector::AXES[axis] };
         on_a[axis] = if forward { self.max[axis] } else { self.min[axis] };
-        Some(Closest { on_a, on_b: on_a + normal * separation, normal, separation })
+        Some(Closest {
+            on_a,
+            on_b: on_a + normal * separation,
+            normal,
+            separation,
+            parts: PartPair::NONE,
+        })
     }
 
     /// The point of the box nearest to `point`: `point` itself where that is inside.

@@ -2,6 +2,7 @@
 
 use super::convex::Convex;
 use super::nearest::seen_from_afar;
+use super::part_pair::PartPair;
 use super::space::math::{FAR, Frame, Pose, Real, Vector};
 
 /// The nearest points of two shapes A and B, or the shortest way to part them.
@@ -37,6 +38,8 @@ pub struct Closest {
     pub normal: Vector,
     /// Positive apart, 0 touching, negative overlapping.
     pub separation: Real,
+    /// The parts of A and of B that are nearest to each other; in overlap, two that overlap.
+    pub parts: PartPair,
 }
 
 impl Closest {
@@ -61,7 +64,8 @@ impl Closest {
     /// A and B exchanged; the frame of the answer stays.
     #[inline]
     pub fn flipped(&self) -> Self {
-        Self { on_a: self.on_b, on_b: self.on_a, normal: -self.normal, ..*self }
+        let parts = self.parts.flipped();
+        Self { on_a: self.on_b, on_b: self.on_a, normal: -self.normal, parts, ..*self }
     }
 
     /// The answer for shapes that look like points to each other: their origins are beyond
@@ -89,10 +93,11 @@ impl Closest {
         let far = seen_from_afar(b_in_a.translation).filter(|_| b_in_a.rotation.is_number());
         let Some((normal, separation)) = far else {
             let (on_a, on_b) = (a.support(Vector::X), b.support(-Vector::X));
-            return Self { on_a, on_b, normal: Vector::X, separation: Real::NAN };
+            let (normal, separation) = (Vector::X, Real::NAN);
+            return Self { on_a, on_b, normal, separation, parts: PartPair::NONE };
         };
         let on_b = frame.out(b.support(frame.local_direction(-normal)));
-        Self { on_a: a.support(normal), on_b, normal, separation }
+        Self { on_a: a.support(normal), on_b, normal, separation, parts: PartPair::NONE }
     }
 
     /// The answer for cores that are larger by a radius each.

@@ -14,6 +14,7 @@ mod inertia;
 mod manifold;
 mod mass_properties;
 mod nearest;
+mod part_pair;
 mod ray;
 mod ray_aabb;
 #[path = "surface_area_3d.rs"]
@@ -30,6 +31,7 @@ pub(crate) use manifold::MOST_POINTS;
 pub use manifold::{FeatureId, FeaturePair, Manifold, ManifoldPoint};
 pub use mass_properties::MassProperties;
 pub use nearest::Nearest;
+pub use part_pair::PartPair;
 pub use ray::{Line, Ray};
 pub(crate) use ray_aabb::BoxRay;
 pub(crate) use surface_area::surface;

@@ -24,6 +24,10 @@ pub struct Hit {
     /// The unit normal there, out of the shape: against the ray where it goes in, along it where it
     /// goes out.
     pub normal: Vector,
+    /// The part of the shape that is met: the triangle of a mesh or a height field, the member of a compound, by
+    /// its number, as in [`PartPair`](super::space::PartPair); 0 for what has no parts, and for a solid in which the ray starts. Of parts that
+    /// have parts themselves, the outermost.
+    pub part: u32,
 }
 
 /// The part of a line that is inside a shape, which for a convex shape is in one piece.

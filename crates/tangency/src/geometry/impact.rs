@@ -29,6 +29,12 @@ pub struct Impact {
 }
 
 impl Impact {
+    /// This impact as one of a part of A.
+    pub(crate) fn of_part(mut self, part: u32) -> Self {
+        self.contact.parts.a = part;
+        self
+    }
+
     /// A and B exchanged.
     pub(crate) fn flipped(self) -> Self {
         Self { contact: self.contact.flipped(), ..self }

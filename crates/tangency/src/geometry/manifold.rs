@@ -1,5 +1,6 @@
 //! The answer to "where do two shapes touch, all over?".
 
+use super::part_pair::PartPair;
 use super::space::math::{DIMENSION, Frame, Real, Vector, greater};
 
 /// How many points a manifold has at most: what holds a face against a face, two in the plane and four
@@ -88,23 +89,26 @@ impl ManifoldPoint {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(from = "ManifoldParts", into = "ManifoldParts"))]
+#[cfg_attr(feature = "serde", serde(from = "WrittenManifold", into = "WrittenManifold"))]
 pub struct Manifold {
     /// The unit direction from A to B; of an empty manifold, one that shows a gap beyond the margin.
     pub normal: Vector,
+    /// The parts of A and of B that touch.
+    pub parts: PartPair,
     points: [ManifoldPoint; MOST_POINTS],
     count: usize,
 }
 
 /// A manifold as it is written down.
 #[cfg(feature = "serde")]
-type ManifoldParts = (Vector, Vec<ManifoldPoint>);
+type WrittenManifold = (Vector, PartPair, Vec<ManifoldPoint>);
 
 impl Manifold {
     /// A manifold without points.
     #[inline]
     pub(crate) fn empty(normal: Vector) -> Self {
-        Self { normal, points: [ManifoldPoint::NONE; MOST_POINTS], count: 0 }
+        let points = [ManifoldPoint::NONE; MOST_POINTS];
+        Self { normal, parts: PartPair::NONE, points, count: 0 }
     }
 
     /// The manifold with one more point; beyond the most there can be, the point is dropped.
@@ -160,17 +164,17 @@ impl Manifold {
 }
 
 #[cfg(feature = "serde")]
-impl From<ManifoldParts> for Manifold {
-    fn from((normal, points): ManifoldParts) -> Self {
-        let mut made = Self::empty(normal);
+impl From<WrittenManifold> for Manifold {
+    fn from((normal, parts, points): WrittenManifold) -> Self {
+        let mut made = Self { parts, ..Self::empty(normal) };
         points.into_iter().for_each(|point| made.push(point));
         made
     }
 }
 
 #[cfg(feature = "serde")]
-impl From<Manifold> for ManifoldParts {
+impl From<Manifold> for WrittenManifold {
     fn from(manifold: Manifold) -> Self {
-        (manifold.normal, manifold.points().to_vec())
+        (manifold.normal, manifold.parts, manifold.points().to_vec())
     }
 }

@@ -26,6 +26,9 @@ pub struct Nearest {
     pub normal: Vector,
     /// The signed distance: positive outside, 0 on the surface, negative inside.
     pub separation: Real,
+    /// The part of the shape that is nearest: the triangle of a mesh or a height field, the member of a compound, by
+    /// its number, as in [`PartPair`](super::space::PartPair); 0 for what has no parts. Of parts that have parts themselves, the outermost.
+    pub part: u32,
 }
 
 impl Nearest {
@@ -48,11 +51,7 @@ impl Nearest {
     /// The answer, given in the frame that `frame` leads out to.
     #[inline]
     pub(crate) fn out_of(self, frame: &Frame) -> Self {
-        Self {
-            point: frame.out(self.point),
-            normal: frame.out_direction(self.normal),
-            separation: self.separation,
-        }
+        Self { point: frame.out(self.point), normal: frame.out_direction(self.normal), ..self }
     }
 
     /// The answer for a shape that looks like a point from `point`: beyond [`FAR`], or not finite.
@@ -61,7 +60,7 @@ impl Nearest {
     #[inline(always)]
     pub(crate) fn from_afar(shape: &impl Convex, point: Vector) -> Option<Self> {
         let (normal, separation) = seen_from_afar(point)?;
-        Some(Self { point: shape.support(normal), normal, separation })
+        Some(Self { point: shape.support(normal), normal, separation, part: 0 })
     }
 }
 

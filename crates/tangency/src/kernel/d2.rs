@@ -59,7 +59,7 @@ pub(crate) use tolerance::{Rounding, Tolerances, power_around};
 #[path = "gjk/minkowski.rs"]
 mod minkowski;
 use minkowski::Vertex;
-pub(crate) use minkowski::{ClosestPoints, MinkowskiDifference, Support};
+pub(crate) use minkowski::{ClosestPoints, MinkowskiDifference, NO_PARTS, Support};
 #[path = "gjk/simplex_2d.rs"]
 mod simplex;
 use simplex::Simplex;

@@ -65,6 +65,8 @@ mod line_shape_table;
 mod local_line;
 #[path = "rays/ray_composite.rs"]
 mod ray_composite;
+#[path = "rays/ray_hits.rs"]
+mod ray_hits;
 #[path = "rays/ray_queries.rs"]
 mod ray_queries;
 
@@ -73,6 +75,7 @@ pub use line_plane::{LinePlanePair, LineSegmentPair};
 pub(crate) use line_shape_table::stretch_in_triangle;
 pub(crate) use local_line::{RebasedLine, Unturned};
 pub(crate) use ray_composite::placed;
+pub use ray_hits::{PartFilter, any_ray_hit, cast_ray_into};
 pub use ray_queries::{cast_ray, crossing};
 
 // Contact manifolds.
@@ -96,7 +99,7 @@ mod placed_part;
 mod support_face;
 
 pub use cache::Cache;
-pub use manifold_composite::{PartPair, manifolds};
+pub use manifold_composite::manifolds;
 pub use manifold_queries::{manifold, manifold_cached};
 
 // Shape casts and time of impact.

@@ -86,6 +86,8 @@ mod local_line;
 mod plane_plane;
 #[path = "rays/ray_composite.rs"]
 mod ray_composite;
+#[path = "rays/ray_hits.rs"]
+mod ray_hits;
 #[path = "rays/ray_parallelogram_3d.rs"]
 mod ray_parallelogram;
 #[path = "rays/ray_queries.rs"]
@@ -97,6 +99,7 @@ pub(crate) use line_shape_table::stretch_in_triangle;
 pub(crate) use local_line::{RebasedLine, Unturned};
 pub use plane_plane::PlanePair;
 pub(crate) use ray_composite::placed;
+pub use ray_hits::{PartFilter, any_ray_hit, cast_ray_into};
 pub use ray_queries::{cast_ray, crossing};
 
 // Contact manifolds.
@@ -128,7 +131,7 @@ mod reduce;
 mod support_face;
 
 pub use cache::Cache;
-pub use manifold_composite::{PartPair, manifolds};
+pub use manifold_composite::manifolds;
 pub use manifold_queries::{manifold, manifold_cached};
 
 // Shape casts and time of impact.

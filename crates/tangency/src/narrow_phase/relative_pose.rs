@@ -1,6 +1,6 @@
 //! Relative poses: where B is in the frame of A, and A in the world.
 
-use super::space::geometry::Closest;
+use super::space::geometry::{Closest, PartPair};
 use super::space::kernel;
 use super::space::math::{
     FAR, Frame, Matrix, Pose, ROUNDING, Real, Vector, from_kernel, to_kernel,
@@ -170,6 +170,7 @@ impl Closest {
             on_b: Vector::from_kernel(found.on_b),
             normal: Vector::from_kernel(found.normal),
             separation: from_kernel(found.separation),
+            parts: PartPair { a: found.parts[0], b: found.parts[1] },
         }
     }
 
@@ -181,6 +182,7 @@ impl Closest {
             on_b: self.on_b.to_kernel(),
             normal: self.normal.to_kernel(),
             separation: to_kernel(self.separation),
+            parts: [self.parts.a, self.parts.b],
         }
     }
 }

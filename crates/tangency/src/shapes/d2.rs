@@ -88,7 +88,7 @@ pub use composite::{Composite, CompositePart, CustomComposite, PartVisitor};
 pub use composite_enum::CompositeShape;
 pub use compound::Compound;
 pub use contact_correction::{Correction, PartContact};
-pub(crate) use facet::facet_of;
+pub(crate) use facet::{facet_normal, facet_of};
 pub(crate) use part_culling::{PartCuller, extent};
 pub(crate) use part_info::{BoxInfoPair, PartInfo, PartInfoPair};
 pub(crate) use recording_composite::{VisitedPart, recorded};

@@ -1,5 +1,7 @@
 //! What a body is made of: shapes, and what they do to others.
 
+use std::sync::Arc;
+
 use super::space::broad_phase::Layers;
 use super::space::math::{Pose, Real};
 use super::space::shapes::Shape;
@@ -34,6 +36,8 @@ pub struct Collider {
     pub is_sensor: bool,
     /// A number for you to keep.
     pub user_data: u64,
+    /// What its parts are made of, where they differ; none unless they are given.
+    pub materials: Materials,
 }
 
 impl Collider {
@@ -48,6 +52,7 @@ impl Collider {
             layers: Layers::ALL,
             is_sensor: false,
             user_data: 0,
+            materials: Materials::default(),
         }
     }
 
@@ -89,10 +94,67 @@ impl Collider {
         Self { user_data, ..self }
     }
 
+    /// Sets what the parts of the shape are made of: a list of materials, and for each part, by its number, which of them
+    /// it is. Parts beyond the end of `of_part` have the friction and the restitution of the collider.
+    ///
+    /// ```
+    #[doc = prelude!(world)]
+    /// let slab = Shape::from(Cuboid::from_half(Vector::splat(1.0))?);
+    /// let at = |x: Real| (Pose::at(Vector::X * x), slab.clone());
+    /// let road = Compound::new(vec![at(0.0), at(2.0), at(4.0)])?;
+    /// let asphalt = Material { friction: 0.9, restitution: 0.0 };
+    /// let ice = Material { friction: 0.0, restitution: 0.1 };
+    /// let road = Collider::new(road).with_materials(&[asphalt, ice], &[0, 1, 0]);
+    /// assert_eq!((road.material(0), road.material(1)), (asphalt, ice));
+    /// # Ok::<(), BuildError>(())
+    /// ```
+    #[must_use]
+    #[doc(alias("per-triangle material", "PhysicsMaterial", "surface material"))]
+    pub fn with_materials(self, list: &[Material], of_part: &[u32]) -> Self {
+        let materials = Materials { list: list.into(), of_part: of_part.into() };
+        Self { materials, ..self }
+    }
+
+    /// What a part of the shape is made of, by its number, as contacts and hits tell it.
+    pub fn material(&self, part: u32) -> Material {
+        let own = Material { friction: self.friction, restitution: self.restitution };
+        self.materials.of(part).unwrap_or(own)
+    }
+
     /// Makes the collider a sensor: it reports contacts and pushes nothing.
     #[must_use]
     #[doc(alias("trigger", "sensor"))]
     pub fn as_sensor(self) -> Self {
         Self { is_sensor: true, ..self }
+    }
+}
+
+/// What a surface does to what touches it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[doc(alias("PhysicsMaterial", "SurfaceMaterial"))]
+pub struct Material {
+    /// How much it resists sliding, as [`Collider::friction`](super::Collider::friction).
+    pub friction: Real,
+    /// What is left of the speed of an impact, as [`Collider::restitution`](super::Collider::restitution).
+    pub restitution: Real,
+}
+
+/// What the parts of a shape are made of. Colliders of one kind share it.
+#[derive(Clone, Debug, Default, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Materials {
+    /// The materials that there are.
+    pub list: Arc<[Material]>,
+    /// Which of them each part has, by the number of the part. A part beyond the end of either list has what its
+    /// collider has.
+    pub of_part: Arc<[u32]>,
+}
+
+impl Materials {
+    /// What a part is made of, if that is told.
+    pub(super) fn of(&self, part: u32) -> Option<Material> {
+        let number = *self.of_part.get(part as usize)?;
+        self.list.get(number as usize).copied()
     }
 }

@@ -1,30 +1,17 @@
 //! Contact states: what is known of two colliders that are near each other.
 
 use super::handle::ColliderHandle;
-use super::space::geometry::Manifold;
+use super::space::geometry::{Manifold, PartPair};
 use super::space::math::{Pose, Real, Vector, to_kernel};
 #[cfg(feature = "serde")]
 use super::space::narrow_phase::closest;
-use super::space::narrow_phase::{
-    Cache, PartPair, gap_along, intersects, manifold_cached, manifolds,
-};
+use super::space::narrow_phase::{Cache, gap_along, intersects, manifold_cached, manifolds};
 use super::space::response::SolverContact;
 use super::space::shapes::Shape;
 
 /// What rounding takes from a gap that a direction shows, in units of the lengths that went into it: twice
 /// what [`gap_along`] says.
 const ROUNDING: Real = 64.0 * Real::EPSILON;
-
-/// Where two parts touch: which parts, and how. Both parts are 0 of what has no parts.
-#[derive(Clone, Copy, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[doc(alias("ContactManifoldData"))]
-pub struct PairManifold {
-    /// The parts.
-    pub parts: PartPair,
-    /// The points, in the world.
-    pub manifold: Manifold,
-}
 
 /// Two colliders that are near each other, as the world saw them last.
 #[derive(Clone, Copy, Debug)]
@@ -36,9 +23,9 @@ pub struct ContactPair<'a> {
     pub b: ColliderHandle,
     /// Whether they share a point.
     pub is_touching: bool,
-    /// Where they touch, or nearly so, in a fixed order. None for sensors, and perhaps none for what is
+    /// Where they touch, or nearly so, part by part in a fixed order. None for sensors, and perhaps none for what is
     /// deep inside of a solid that is no convex shape.
-    pub manifolds: &'a [PairManifold],
+    pub manifolds: &'a [Manifold],
 }
 
 /// A shape at its place.
@@ -64,7 +51,7 @@ pub(super) struct PlacedPair<'a> {
 pub(super) struct ContactState {
     cache: Cache,
     #[cfg_attr(feature = "serde", serde(skip))]
-    pub(super) manifolds: Vec<PairManifold>,
+    pub(super) manifolds: Vec<Manifold>,
     #[cfg_attr(feature = "serde", serde(skip))]
     pub(super) is_touching: bool,
     /// They were at least so far apart when they were looked at.
@@ -113,7 +100,7 @@ impl ContactState {
         let deepest = manifold.points().first().map(|point| point.separation);
         self.is_touching = deepest.is_some_and(|separation| separation <= 0.0);
         if deepest.is_some() {
-            push(&mut self.manifolds, PairManifold { parts: PartPair::default(), manifold });
+            push(&mut self.manifolds, manifold);
         } else {
             self.gap = gap_shown(a, b, manifold.normal).unwrap_or(self.gap);
         }
@@ -121,10 +108,10 @@ impl ContactState {
 
     fn update_by_parts(&mut self, a: Placed, b: Placed, margin: Real) {
         let touched = &mut self.manifolds;
-        manifolds(a.shape, a.pose, b.shape, b.pose, margin, &mut |parts, manifold| {
-            push(touched, PairManifold { parts, manifold: *manifold });
+        manifolds(a.shape, a.pose, b.shape, b.pose, margin, &mut |manifold| {
+            push(touched, *manifold);
         });
-        let is_deep = |seen: &PairManifold| seen.manifold.points()[0].separation <= 0.0;
+        let is_deep = |seen: &Manifold| seen.points()[0].separation <= 0.0;
         self.is_touching =
             self.manifolds.iter().any(is_deep) || intersects(a.shape, a.pose, b.shape, b.pose);
     }
@@ -140,7 +127,7 @@ impl ContactState {
 
     /// How many bytes it holds elsewhere.
     pub(super) fn memory(&self) -> usize {
-        self.manifolds.capacity() * size_of::<PairManifold>()
+        self.manifolds.capacity() * size_of::<Manifold>()
             + self.pressed.capacity() * size_of::<(PartPair, SolverContact)>()
     }
 }

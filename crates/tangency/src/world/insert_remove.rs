@@ -3,7 +3,7 @@
 //! A change is only written down here; the next detection sees to the rest.
 
 use super::body::{Body, BodyKind};
-use super::collider::Collider;
+use super::collider::{Collider, Material};
 use super::handle::{BodyHandle, ColliderHandle, WorldError};
 use super::mass_from_colliders::{OUT_OF_RANGE, check_mass_of};
 use super::space::broad_phase::{BroadPhaseError, Layers, Mobility};
@@ -346,12 +346,16 @@ pub(super) fn check_velocity(
 pub(super) fn check_collider(collider: &Collider) -> Result<(), WorldError> {
     check_pose(&collider.pose)?;
     let Collider { density, friction, restitution, .. } = *collider;
-    for (name, value) in
-        [("density", density), ("friction", friction), ("restitution", restitution)]
-    {
-        if !(0.0..=LARGEST).contains(&value) {
-            return Err(WorldError::BadNumber { name });
-        }
-    }
-    Ok(())
+    check_number("density", density)?;
+    check_material(&Material { friction, restitution })?;
+    collider.materials.list.iter().try_for_each(check_material)
+}
+
+fn check_material(material: &Material) -> Result<(), WorldError> {
+    check_number("friction", material.friction)?;
+    check_number("restitution", material.restitution)
+}
+
+fn check_number(name: &'static str, value: Real) -> Result<(), WorldError> {
+    if (0.0..=LARGEST).contains(&value) { Ok(()) } else { Err(WorldError::BadNumber { name }) }
 }

@@ -49,8 +49,8 @@ mod validate;
 mod wake;
 
 pub use body::{Body, BodyKind};
-pub use collider::Collider;
-pub use contact_state::{ContactPair, PairManifold};
+pub use collider::{Collider, Material, Materials};
+pub use contact_state::ContactPair;
 pub use detect::PairContext;
 pub use event::{ContactEvent, ContactPhase};
 pub use handle::{BodyHandle, ColliderHandle, WorldError};

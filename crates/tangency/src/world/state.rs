@@ -7,8 +7,8 @@ use super::contact_state::{ContactPair, ContactState};
 use super::event::ContactEvent;
 use super::handle::{BodyHandle, ColliderHandle};
 use super::space::broad_phase::{BoxHandle, BroadPhase};
+use super::space::geometry::PartPair;
 use super::space::math::{Pose, Real, Vector};
-use super::space::narrow_phase::PartPair;
 use super::space::response::{BodyMass, Solver, SolverBody, SolverContact};
 use super::tracked_pairs::TrackedPair;
 
@@ -47,7 +47,7 @@ pub(super) const NONE: u32 = u32::MAX;
 /// world.detect();
 /// assert_eq!(world.events()[0].phase, ContactPhase::Begin);
 /// let contact = world.contacts().next().expect("they contact");
-/// assert_eq!(contact.manifolds[0].manifold.points()[0].separation, -0.5);
+/// assert_eq!(contact.manifolds[0].points()[0].separation, -0.5);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, Default)]

@@ -106,7 +106,7 @@ impl World {
             }
             let known_of_it = &known[tracked_pair.known as usize];
             for touched in &known_of_it.manifolds {
-                let mut contact = solver_contact_of([a, b], solver_bodies, &touched.manifold);
+                let mut contact = solver_contact_of([a, b], solver_bodies, touched);
                 let last = known_of_it.pressed.iter().find(|(parts, _)| *parts == touched.parts);
                 if let Some((_, last)) = last {
                     contact.remember(last);
@@ -176,8 +176,10 @@ fn solver_contact_of(
     seen: &Manifold,
 ) -> SolverContact {
     let mut contact = SolverContact::new(solver_bodies, seen);
-    contact.friction = (a.collider.friction * b.collider.friction).sqrt();
-    contact.restitution = greater(a.collider.restitution, b.collider.restitution);
+    let (a_material, b_material) =
+        (a.collider.material(seen.parts.a), b.collider.material(seen.parts.b));
+    contact.friction = (a_material.friction * b_material.friction).sqrt();
+    contact.restitution = greater(a_material.restitution, b_material.restitution);
     contact.slack = SLACK * least_width(a.half_width, b.half_width);
     contact
 }

@@ -224,8 +224,9 @@ fn collision_events() -> Result<(), Box<dyn Error>> {
 
 #[test]
 fn contact_pairs() -> Result<(), Box<dyn Error>> {
+    use tangency::d3::Manifold;
     use tangency::d3::response::{BodyMass, Solver, SolverBody, SolverContact, SolverPoint};
-    use tangency::d3::world::{ContactPair, PairManifold};
+    use tangency::d3::world::ContactPair;
     let mut world = World::new();
     let ball = Shape::from(Sphere::new([0.0, 0.0, 0.0], 1.0)?);
     let ground = Collider::new(HalfSpace::new([0.0, 1.0, 0.0], 0.0)?);
@@ -233,8 +234,8 @@ fn contact_pairs() -> Result<(), Box<dyn Error>> {
     world.add(Body::dynamic(Pose::at([0.0, 0.5, 0.0])), &[Collider::new(ball.clone())])?;
     world.detect();
     let pair: ContactPair = world.contacts().next().expect("the ball is in the ground");
-    let touched: &PairManifold = &pair.manifolds[0];
-    assert_eq!(touched.manifold.points()[0].separation, -0.5);
+    let touched: &Manifold = &pair.manifolds[0];
+    assert_eq!(touched.points()[0].separation, -0.5);
 
     // Without a world: manifolds are what the solver takes.
     let mut bodies = [

@@ -5,7 +5,7 @@ use super::space::*;
 fn normals(ground: &Shape, other: &Shape, place: Vector) -> Vec<Vector> {
     let mut found = Vec::new();
     let (here, pose) = (Pose::IDENTITY, Pose::at(place));
-    manifolds(ground, &here, other, &pose, 0.01, &mut |_, manifold| found.push(manifold.normal));
+    manifolds(ground, &here, other, &pose, 0.01, &mut |manifold| found.push(manifold.normal));
     found
 }
 

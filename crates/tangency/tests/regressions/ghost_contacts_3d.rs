@@ -19,7 +19,7 @@ fn floor() -> Mesh {
 fn normals(ground: &Shape, other: &Shape, place: Vector) -> Vec<Vector> {
     let mut found = Vec::new();
     let pose = Pose::at(place);
-    manifolds(ground, &HERE, other, &pose, 0.01, &mut |_, manifold| found.push(manifold.normal));
+    manifolds(ground, &HERE, other, &pose, 0.01, &mut |manifold| found.push(manifold.normal));
     found
 }
 

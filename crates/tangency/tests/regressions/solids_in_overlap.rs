@@ -101,7 +101,7 @@ fn a_ray_that_leaves_a_solid_has_a_normal_along_it() {
 fn a_ball_that_is_mostly_inside_has_a_contact_that_leads_out() {
     let mut found = Vec::new();
     let place = Pose::at([0.95, 0.2, 0.1]);
-    manifolds(&cube(), &HERE, &ball(0.1), &place, 0.01, &mut |_, manifold| found.push(*manifold));
+    manifolds(&cube(), &HERE, &ball(0.1), &place, 0.01, &mut |manifold| found.push(*manifold));
     assert!(!found.is_empty());
     for manifold in found {
         assert!((manifold.normal - Vector::X).length() <= CLOSE, "{manifold:?}");
@@ -114,7 +114,7 @@ fn a_ball_that_is_mostly_inside_has_a_contact_that_leads_out() {
 fn a_ball_through_a_plate_is_pushed_to_its_own_side() {
     let plate = Shape::from(block([2.0, 0.05, 2.0]));
     let place = Pose::at([0.3, 0.2, 0.1]);
-    manifolds(&plate, &HERE, &ball(0.5), &place, 0.01, &mut |_, manifold| {
+    manifolds(&plate, &HERE, &ball(0.5), &place, 0.01, &mut |manifold| {
         assert!(manifold.normal.y > 0.0, "{manifold:?}");
     });
 }

@@ -18,6 +18,7 @@ mod d3 {
     mod mesh_rays;
     mod own;
     mod part_by_part;
+    mod part_ids;
     mod solids_in_flight;
     #[path = "../../bvh/turn_3d.rs"]
     mod turn;
@@ -38,6 +39,7 @@ mod d3_f64 {
     mod mesh_rays;
     mod own;
     mod part_by_part;
+    mod part_ids;
     mod solids_in_flight;
     #[path = "../../bvh/turn_3d.rs"]
     mod turn;
@@ -55,6 +57,7 @@ mod d2 {
     mod matrix;
     mod own;
     mod part_by_part;
+    mod part_ids;
     #[path = "../../bvh/turn_2d.rs"]
     mod turn;
 }
@@ -71,6 +74,7 @@ mod d2_f64 {
     mod matrix;
     mod own;
     mod part_by_part;
+    mod part_ids;
     #[path = "../../bvh/turn_2d.rs"]
     mod turn;
 }

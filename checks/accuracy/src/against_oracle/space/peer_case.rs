@@ -37,6 +37,7 @@ fn peer_answer(scene: &Scene) -> Option<Said> {
             on_b: found.on_b(),
             normal: found.normal(),
             separation: found.separation(),
+            parts: PartPair::default(),
         }),
         None => Said::Separation(a_peer.distance(&b_peer).ok()?),
     };

@@ -14,8 +14,8 @@ use crate::against_oracle::verdict::{
 
 /// The answer about a shape and a point: as about two shapes, the second of which is the point.
 fn answer_about(seen: &Nearest, point: Vector) -> Answer {
-    let Nearest { point: on_a, normal, separation } = *seen;
-    answer(&Closest { on_a, on_b: point, normal, separation })
+    let Nearest { point: on_a, normal, separation, .. } = *seen;
+    answer(&Closest { on_a, on_b: point, normal, separation, parts: PartPair::default() })
 }
 
 /// A point to ask a shape about, in the shape's own frame.

@@ -60,7 +60,8 @@ impl Case<'_> {
         let Scene { a, a_pose, b, b_pose, size, .. } = self.scene;
         let on_a = a_pose.translation + anywhere(draw, *size);
         let on_b = b_pose.translation + anywhere(draw, *size);
-        let any = Closest { on_a, on_b, normal: direction(draw), separation: 0.0 };
+        let (normal, parts) = (direction(draw), PartPair::default());
+        let any = Closest { on_a, on_b, normal, separation: 0.0, parts };
         let proven = any.proven(a, a_pose, b, b_pose);
         Finding::of_choice(Law::Consistent, !proven.is_empty())
     }

@@ -12,7 +12,8 @@
 //! rounding does no harm.
 
 use super::space::{
-    ClosestPoints, MinkowskiDifference, Trace, Vector, closest, greater, stretch_over, within,
+    ClosestPoints, MinkowskiDifference, NO_PARTS, Trace, Vector, closest, greater, stretch_over,
+    within,
 };
 
 /// Half extents of both boxes.
@@ -264,6 +265,7 @@ fn found(axis: &Axis) -> ClosestPoints {
         on_b: Vector::ZERO,
         normal: axis.normal,
         separation: axis.gap,
+        parts: NO_PARTS,
     }
 }
 

@@ -7,7 +7,7 @@
 //!
 //! Either way the answer is checked: its normal has to show the whole gap, or its points have to fit.
 
-use super::space::{ClosestPoints, Tolerances, Vector, greater, lesser, within};
+use super::space::{ClosestPoints, NO_PARTS, Tolerances, Vector, greater, lesser, within};
 
 /// Faces are preferred to edges that are better by no more than this, in units of what is good enough.
 const CLEARLY: f64 = 0.25;
@@ -40,7 +40,7 @@ pub(crate) fn segment_and_box(
     let end = greater(ends[0].dot(normal), ends[1].dot(normal));
     let shown = -half.dot(normal.abs()) - end;
     let is_certain = separation - shown <= tolerances.tolerance(separation);
-    is_certain.then_some(ClosestPoints { on_a, on_b, normal, separation })
+    is_certain.then_some(ClosestPoints { on_a, on_b, normal, separation, parts: NO_PARTS })
 }
 
 /// The point of a box that is nearest to a point.
@@ -155,7 +155,7 @@ fn over_face(
     let is_furthest = end - on_a.dot(normal) <= tolerances.tolerance(0.0);
     let on_b = inside(on_a + normal * separation, half);
     is_furthest
-        .then_some(ClosestPoints { on_a, on_b, normal, separation })
+        .then_some(ClosestPoints { on_a, on_b, normal, separation, parts: NO_PARTS })
         .filter(|found| tolerances.fits(found))
 }
 
@@ -177,5 +177,6 @@ fn over_edge(
     let on_a = axis.at(fraction);
     let mut on_b = corner;
     on_b[index] = within(on_a[index] + normal[index] * separation, -half[index], half[index]);
-    Some(ClosestPoints { on_a, on_b, normal, separation }).filter(|found| tolerances.fits(found))
+    Some(ClosestPoints { on_a, on_b, normal, separation, parts: NO_PARTS })
+        .filter(|found| tolerances.fits(found))
 }

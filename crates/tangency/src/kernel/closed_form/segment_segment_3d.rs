@@ -6,7 +6,7 @@
 //! is not well known. So the answer is checked, as any other: the way between the points has to show
 //! as much of a gap as it is long. `None` where it does not.
 
-use super::space::{ClosestPoints, Tolerances, Vector, greater, lesser, within};
+use super::space::{ClosestPoints, NO_PARTS, Tolerances, Vector, greater, lesser, within};
 
 /// The answer for two segments that are clearly apart; `None` for others.
 pub(crate) fn segments_apart(
@@ -42,5 +42,5 @@ pub(crate) fn segments_at_a_glance(
     let far = greater(a.dot(normal), a_end.dot(normal));
     let is_certain = (separation > tolerances.resolution)
         & (separation - (near - far) <= tolerances.tolerance(separation));
-    (ClosestPoints { on_a, on_b, normal, separation }, is_certain)
+    (ClosestPoints { on_a, on_b, normal, separation, parts: NO_PARTS }, is_certain)
 }

@@ -49,7 +49,12 @@ pub(crate) struct ClosestPoints {
     /// The unit direction from A to B.
     pub(crate) normal: Vector,
     pub(crate) separation: f64,
+    /// Which part of A and which of B it is about, where they are made of parts.
+    pub(crate) parts: [u32; 2],
 }
+
+/// What has no parts is its own part 0.
+pub(crate) const NO_PARTS: [u32; 2] = [0; 2];
 
 impl ClosestPoints {
     /// The answer for cores that are larger by a radius each.
@@ -69,7 +74,8 @@ impl ClosestPoints {
 
     /// The answer with A and B exchanged; its frame stays.
     pub(crate) fn flipped(self) -> Self {
-        Self { on_a: self.on_b, on_b: self.on_a, normal: -self.normal, ..self }
+        let parts = [self.parts[1], self.parts[0]];
+        Self { on_a: self.on_b, on_b: self.on_a, normal: -self.normal, parts, ..self }
     }
 
     /// The answer with all lengths multiplied by `factor`.
@@ -84,8 +90,16 @@ impl ClosestPoints {
 
     /// The answer in a frame in which the axes of this one are `axes`.
     pub(crate) fn turned(self, axes: &Matrix) -> Self {
-        let Self { on_a, on_b, normal, separation } = self;
-        Self { on_a: *axes * on_a, on_b: *axes * on_b, normal: *axes * normal, separation }
+        let Self { on_a, on_b, normal, .. } = self;
+        Self { on_a: *axes * on_a, on_b: *axes * on_b, normal: *axes * normal, ..self }
+    }
+
+    /// The one that is deeper; of two that are as deep, the first.
+    pub(crate) fn deeper(one: Option<Self>, other: Option<Self>) -> Option<Self> {
+        match (one, other) {
+            (Some(one), Some(other)) if other.separation < one.separation => Some(other),
+            (one, other) => one.or(other),
+        }
     }
 
     /// The one with the larger separation, less what its points are off: both are what an answer has
@@ -189,7 +203,7 @@ impl<'a> MinkowskiDifference<'a> {
         let separation = self.vertex(normal).difference.dot(normal);
         let with = |corners: &Simplex| {
             let (on_a, on_b) = corners.points();
-            ClosestPoints { on_a, on_b: self.out(on_b), normal, separation }
+            ClosestPoints { on_a, on_b: self.out(on_b), normal, separation, parts: NO_PARTS }
         };
         with(&corners).better(with(&corners.fitted(self, normal * separation)))
     }

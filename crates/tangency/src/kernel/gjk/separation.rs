@@ -2,8 +2,8 @@
 
 use super::depth::{natural_way, penetration_depth};
 use super::space::{
-    ClosestPoints, Event, GjkGap, GjkResult, MinkowskiDifference, Simplex, Trace, Vector, gjk,
-    refined,
+    ClosestPoints, Event, GjkGap, GjkResult, MinkowskiDifference, NO_PARTS, Simplex, Trace, Vector,
+    gjk, refined,
 };
 
 /// The nearest points of two cores, or the shortest way to part them; `first` is a guess of the
@@ -54,7 +54,7 @@ fn closest_points_of_gap(pair: &MinkowskiDifference, gap: &GjkGap) -> ClosestPoi
 fn certain(pair: &MinkowskiDifference, gap: &GjkGap) -> Option<ClosestPoints> {
     let (on_a, on_b) = gap.simplex.points();
     let GjkGap { normal, shown: separation, .. } = *gap;
-    let found = ClosestPoints { on_a, on_b: pair.out(on_b), normal, separation };
+    let found = ClosestPoints { on_a, on_b: pair.out(on_b), normal, separation, parts: NO_PARTS };
     let is_certain =
         gap.open <= pair.tolerances.tolerance(separation) && pair.tolerances.fits(&found);
     is_certain.then_some(found)

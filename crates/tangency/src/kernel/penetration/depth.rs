@@ -24,9 +24,9 @@
 //! further down.
 
 use super::space::{
-    ClosestPoints, Epa, EpaResult, Event, GjkResult, MinkowskiDifference, Silent, Simplex,
-    Tolerances, Trace, Vector, around, bottom_between, gjk, initial_simplex, nearby, refined,
-    right_angle, shortest_face_or_edge_axis, within,
+    ClosestPoints, Epa, EpaResult, Event, GjkResult, MinkowskiDifference, NO_PARTS, Silent,
+    Simplex, Tolerances, Trace, Vector, around, bottom_between, gjk, initial_simplex, nearby,
+    refined, right_angle, shortest_face_or_edge_axis, within,
 };
 
 /// Corners of the expansion between flat faces: as many as there is room for.
@@ -105,7 +105,13 @@ fn at_face(pair: &MinkowskiDifference, best: &EpaResult) -> Option<ClosestPoints
     let fits = |found: &ClosestPoints| found.misfit() <= FITTING * pair.tolerances.tolerance(0.0);
     let (face, normal) = (best.face?, -best.outward);
     let (on_a, on_b) = face.points();
-    let plain = ClosestPoints { on_a, on_b: pair.out(on_b), normal, separation: -best.depth };
+    let plain = ClosestPoints {
+        on_a,
+        on_b: pair.out(on_b),
+        normal,
+        separation: -best.depth,
+        parts: NO_PARTS,
+    };
     if best.is_certain && fits(&plain) {
         return Some(plain);
     }

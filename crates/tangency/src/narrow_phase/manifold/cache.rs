@@ -25,7 +25,7 @@ use super::contact_patch::{FaceNormal, manifold, patch};
 use super::dispatch;
 use super::dispatch_table;
 use super::relative_pose::{PosePair, QueryLimits, RelativePose};
-use super::space::geometry::{Closest, Convex, Manifold};
+use super::space::geometry::{Closest, Convex, Manifold, PartPair};
 use super::space::math::{Frame, Pose, Real, Vector, greater};
 use super::space::shapes::Shape;
 
@@ -176,6 +176,7 @@ fn still_there(
         on_b: b_end - normal * b_skin,
         normal,
         separation: gap - a_skin - b_skin,
+        parts: PartPair::NONE,
     };
     let size = greater(greater(a.core_extent(), b.core_extent()), frame.origin.largest());
     let rounding = SLACK * size;

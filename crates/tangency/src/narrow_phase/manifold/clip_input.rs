@@ -25,8 +25,9 @@ pub(crate) struct ClipInput<'a> {
 
 /// The manifold of the nearest points alone.
 pub(crate) fn single(seen: &Closest, feature: FeaturePair) -> Manifold {
-    let Closest { on_a, on_b, normal, separation } = *seen;
+    let Closest { on_a, on_b, normal, separation, parts } = *seen;
     let mut single = Manifold::empty(normal);
+    single.parts = parts;
     single.push(ManifoldPoint { on_a, on_b, separation, feature });
     single
 }

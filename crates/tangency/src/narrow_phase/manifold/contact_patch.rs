@@ -16,7 +16,7 @@
 
 use super::clip::clip_faces;
 use super::clip_input::{ClipInput, single};
-use super::space::geometry::{Closest, FeatureId, FeaturePair, Manifold};
+use super::space::geometry::{Closest, FeatureId, FeaturePair, Manifold, PartPair};
 use super::space::math::{FAR, Frame, Real, Vector, greater};
 use super::space::shapes::Shape;
 
@@ -109,7 +109,13 @@ pub(crate) fn manifold_along(
     let on_a = a.support(normal)?;
     let on_b = b_frame.out(b.support(-b_frame.local_direction(normal))?);
     let separation = (on_b - on_a).dot(normal);
-    let patch = patch(a, b, b_frame, &Closest { on_a, on_b, normal, separation }, margin);
+    let patch = patch(
+        a,
+        b,
+        b_frame,
+        &Closest { on_a, on_b, normal, separation, parts: PartPair::NONE },
+        margin,
+    );
     // The ends of both need not be over each other. Where they stand in for a point that is as deep, they
     // come first.
     let found = if patch.has_deepest { patch.manifold } else { patch.manifold.without_first() };

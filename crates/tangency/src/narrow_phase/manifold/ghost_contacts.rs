@@ -14,7 +14,7 @@
 use super::contact_patch::{self, manifold_along};
 use super::placed_part::{Middle, Placed};
 use super::relative_pose::PosePair;
-use super::space::geometry::{Closest, Manifold, ManifoldPoint};
+use super::space::geometry::{Closest, Manifold, ManifoldPoint, PartPair};
 use super::space::math::{Real, Vector};
 use super::space::shapes::Correction;
 
@@ -78,7 +78,7 @@ fn between_ends(normal: Vector, a: &Placed, b: &Placed) -> Manifold {
     if let (Some(end), Some(on_b)) = (a.support(normal), b.support(-normal)) {
         let separation = (on_b - end).dot(normal);
         let on_a = on_b - normal * separation;
-        let seen = Closest { on_a, on_b, normal, separation };
+        let seen = Closest { on_a, on_b, normal, separation, parts: PartPair::NONE };
         if separation <= 0.0 {
             found = contact_patch::of_ball(&seen, 0.0);
         }

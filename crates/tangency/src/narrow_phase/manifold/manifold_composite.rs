@@ -6,21 +6,9 @@ use super::ghost_contacts::smoothed;
 use super::manifold_queries::manifold;
 use super::placed_part::Placed;
 use super::relative_pose::PosePair;
-use super::space::geometry::{Aabb, Manifold};
+use super::space::geometry::{Aabb, Manifold, PartPair};
 use super::space::math::{Pose, Real};
 use super::space::shapes::{CompositeShape, PartCuller, Shape};
-
-/// Which parts touch: the number of the part of A, and of that of B; 0 for what has no parts.
-///
-/// Of parts that have parts themselves, the number of the outermost one.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct PartPair {
-    /// The part of A.
-    pub a: u32,
-    /// The part of B.
-    pub b: u32,
-}
 
 /// Where two shapes touch, part by part, in the world: shows the manifold of every two parts that are no
 /// further apart than `margin`.
@@ -38,9 +26,9 @@ pub struct PartPair {
 /// let row = Shape::from(Compound::new(vec![at(-2.5), at(0.0), at(2.5)])?);
 /// let mut touched = Vec::new();
 /// let above = Pose::at(Vector::X * 1.25 + Vector::Y * 1.75);
-/// manifolds(&row, &Pose::IDENTITY, &cube, &above, 0.0, &mut |parts, manifold| {
+/// manifolds(&row, &Pose::IDENTITY, &cube, &above, 0.0, &mut |manifold| {
 ///     assert_eq!(manifold.normal, Vector::Y);
-///     touched.push(parts.a);
+///     touched.push(manifold.parts.a);
 /// });
 /// touched.sort();
 /// assert_eq!(touched, [1, 2]);
@@ -53,7 +41,7 @@ pub fn manifolds(
     b: &Shape,
     b_pose: &Pose,
     margin: Real,
-    visit: &mut dyn FnMut(PartPair, &Manifold),
+    visit: &mut dyn FnMut(&Manifold),
 ) {
     let (a, b) = (Placed::alone(a, a_pose), Placed::alone(b, b_pose));
     Walk { margin, is_smooth: true, visit }.go(a, b);
@@ -64,7 +52,7 @@ struct Walk<'a> {
     margin: Real,
     /// Whether what is next to a part counts.
     is_smooth: bool,
-    visit: &'a mut dyn FnMut(PartPair, &Manifold),
+    visit: &'a mut dyn FnMut(&Manifold),
 }
 
 impl Walk<'_> {
@@ -75,10 +63,11 @@ impl Walk<'_> {
             self.go_through(whole, &b, &a, &mut |walk, part| walk.go(a, part));
         } else {
             let found = manifold(a.shape, &a.pose, b.shape, &b.pose, self.margin);
-            let found = if self.is_smooth { smoothed(&found, &a, &b, self.margin) } else { found };
+            let mut found =
+                if self.is_smooth { smoothed(&found, &a, &b, self.margin) } else { found };
             if !found.is_empty() {
-                let parts = PartPair { a: a.number.unwrap_or(0), b: b.number.unwrap_or(0) };
-                (self.visit)(parts, &found);
+                found.parts = PartPair { a: a.number.unwrap_or(0), b: b.number.unwrap_or(0) };
+                (self.visit)(&found);
             }
         }
     }
@@ -115,7 +104,7 @@ pub(super) fn manifold_by_parts(a: (&Shape, &Pose), b: (&Shape, &Pose), margin: 
         Err(normal) => return Manifold::empty(normal),
     };
     let mut best: Option<Manifold> = None;
-    let mut keep = |_, found: &Manifold| {
+    let mut keep = |found: &Manifold| {
         if best.is_none_or(|best| found.points()[0].separation < best.points()[0].separation) {
             best = Some(*found);
         }

@@ -26,7 +26,7 @@ pub(super) fn cast_by_parts(whole: &CompositeShape, a: Going, b: Going) -> Optio
     whole.as_composite().parts_near(&near, 0.0, &mut |part, upto| {
         let pose = placed(a_pose, &part.pose);
         let met = cast_shapes(part.shape, &pose, a_shift, b_shape, b_pose, b_shift);
-        first = earlier(first, met);
+        first = earlier(first, met.map(|met| met.of_part(part.index)));
         upto
     });
     first
@@ -54,10 +54,11 @@ pub(super) fn time_of_impact_by_parts(
         let motion = part_of(a_motion, &part.pose);
         let met = time_of_impact(part.shape, &motion, b, b_motion, tolerance);
         all.iterations += met.iterations;
-        let is_first = earlier(all.impact, met.impact) != all.impact;
+        let found = met.impact.map(|found| found.of_part(part.index));
+        let is_first = earlier(all.impact, found) != all.impact;
         if is_first {
             all.is_cut_short = met.is_cut_short;
-            all.impact = met.impact;
+            all.impact = found;
         }
         upto
     });

@@ -30,7 +30,7 @@ impl CompositeShape {
     ) -> Result<kernel::ClosestPoints, kernel::Vector> {
         let mut found = self.best_part(b, relative, limits.limit);
         if self.as_composite().can_enclose() {
-            found = deeper(found, self.enclosed(b, relative, found));
+            found = kernel::ClosestPoints::deeper(found, self.enclosed(b, relative, found));
         }
         match found {
             Some(found) => Ok(found),
@@ -70,7 +70,8 @@ impl CompositeShape {
             if let Ok(found) = seen
                 && best.is_none_or(|best| found.separation < best.separation)
             {
-                best = Some(out_of_part(found, &part.pose));
+                let parts = [part.index, found.parts[1]];
+                best = Some(kernel::ClosestPoints { parts, ..out_of_part(found, &part.pose) });
                 limit = kernel::lesser(limit, found.separation);
             }
             let is_overlapping = best.is_some_and(|best| best.separation <= 0.0);
@@ -94,7 +95,8 @@ impl CompositeShape {
             let seen = whole.aabb().carried(&relative.exchanged().frame());
             b.as_composite().parts_near(&seen, 0.0, &mut |part, upto| {
                 let place = relative.carrying(&part.pose);
-                deepest = deeper(deepest, self.enclosed(part.shape, &place, None));
+                deepest =
+                    kernel::ClosestPoints::deeper(deepest, self.enclosed(part.shape, &place, None));
                 upto
             });
             return deepest;
@@ -108,17 +110,6 @@ impl CompositeShape {
     }
 }
 
-/// The one that is deeper; of two that are as deep, the first.
-fn deeper(
-    one: Option<kernel::ClosestPoints>,
-    other: Option<kernel::ClosestPoints>,
-) -> Option<kernel::ClosestPoints> {
-    match (one, other) {
-        (Some(one), Some(other)) if other.separation < one.separation => Some(other),
-        (one, other) => one.or(other),
-    }
-}
-
 /// A unit vector along a way.
 fn towards(way: kernel::Vector) -> kernel::Vector {
     way.normalized().unwrap_or(Vector::X.to_kernel())
@@ -128,7 +119,13 @@ fn towards(way: kernel::Vector) -> kernel::Vector {
 fn nothing() -> kernel::ClosestPoints {
     let nowhere = kernel::Vector::ZERO;
     let normal = Vector::X.to_kernel();
-    kernel::ClosestPoints { on_a: nowhere, on_b: nowhere, normal, separation: f64::INFINITY }
+    kernel::ClosestPoints {
+        on_a: nowhere,
+        on_b: nowhere,
+        normal,
+        separation: f64::INFINITY,
+        parts: kernel::NO_PARTS,
+    }
 }
 
 /// The way out for a B that is enclosed, through the place of the surface that is nearest to it: all of B
@@ -148,6 +145,7 @@ fn out_of_inside(
         on_b: nearest.on_a - outward * depth,
         normal: outward,
         separation: -depth,
+        parts: nearest.parts,
     }
 }
 

@@ -1,6 +1,6 @@
 //! Planes and half-spaces against every shape.
 
-use super::space::geometry::{Aabb, Closest};
+use super::space::geometry::{Aabb, Closest, PartPair};
 use super::space::math::{Frame, Pose, Real, Vector, within};
 use super::space::shapes::{CompositeShape, HalfSpace, Plane, Shape};
 
@@ -12,8 +12,8 @@ const OPPOSITE: Real = 16.0 * Real::EPSILON;
 enum End {
     /// It has no point at all, as a compound without parts.
     Nowhere,
-    /// At this point of it, or another one that is as far.
-    At(Vector),
+    /// At this point of this part of it, or another one that is as far.
+    At(Vector, u32),
     /// It goes on without end.
     Endless,
 }
@@ -22,7 +22,15 @@ impl End {
     /// This end after its point was carried to where it belongs.
     fn carried(self, carry: impl Fn(Vector) -> Vector) -> Self {
         match self {
-            Self::At(point) => Self::At(carry(point)),
+            Self::At(point, part) => Self::At(carry(point), part),
+            Self::Nowhere | Self::Endless => self,
+        }
+    }
+
+    /// This end as one of a part.
+    fn of_part(self, part: u32) -> Self {
+        match self {
+            Self::At(point, _) => Self::At(point, part),
             Self::Nowhere | Self::Endless => self,
         }
     }
@@ -32,8 +40,10 @@ impl End {
         match (self, other) {
             (Self::Endless, _) | (_, Self::Endless) => Self::Endless,
             (Self::Nowhere, end) | (end, Self::Nowhere) => end,
-            (Self::At(one), Self::At(two)) if two.dot(direction) > one.dot(direction) => other,
-            (Self::At(_), Self::At(_)) => self,
+            (Self::At(one, _), Self::At(two, _)) if two.dot(direction) > one.dot(direction) => {
+                other
+            }
+            (Self::At(..), Self::At(..)) => self,
         }
     }
 }
@@ -52,7 +62,7 @@ fn end_along(b: &Shape, b_in_a: &Frame, direction: Vector) -> End {
     } else {
         core.support(b_in_a.local_direction(direction)).map(|local| b_in_a.out_from_afar(local))
     };
-    end.map_or(End::Endless, |end| End::At(end + direction * radius))
+    end.map_or(End::Endless, |end| End::At(end + direction * radius, 0))
 }
 
 /// Where a shape of parts ends along a unit direction, in its own frame.
@@ -60,7 +70,7 @@ fn end_of_parts(whole: &CompositeShape, direction: Vector) -> End {
     let mut end = End::Nowhere;
     whole.as_composite().parts_near(&Aabb::EVERYTHING, 0.0, &mut |part, upto| {
         let of_part = end_along(part.shape, &part.pose.frame(), direction);
-        end = end.or_further(of_part, direction);
+        end = end.or_further(of_part.of_part(part.index), direction);
         upto
     });
     end
@@ -76,17 +86,23 @@ fn endless_overlap(plane: &Plane, place: Vector) -> Closest {
 /// An answer that is at no certain place: a separation from a plane.
 fn at_plane(plane: &Plane, separation: Real) -> Closest {
     let on_plane = plane.normal() * plane.offset();
-    Closest { on_a: on_plane, on_b: on_plane, normal: plane.normal(), separation }
+    Closest {
+        on_a: on_plane,
+        on_b: on_plane,
+        normal: plane.normal(),
+        separation,
+        parts: PartPair::NONE,
+    }
 }
 
 impl Plane {
-    /// The answer where B ends at `on_b` against the unit direction `normal`.
-    fn facing(&self, normal: Vector, on_b: Vector) -> Closest {
+    /// The answer where a part of B ends at `on_b` against the unit direction `normal`.
+    fn facing(&self, normal: Vector, (on_b, part): (Vector, u32)) -> Closest {
         let side = if normal.dot(self.normal()) < 0.0 { -1.0 } else { 1.0 };
         let separation = self.signed_distance(on_b) * side;
         let on_a = (on_b * 0.25 - normal * (separation * 0.25)) * 4.0;
         let on_a = on_a.map(|c| within(c, -Real::MAX, Real::MAX));
-        Closest { on_a, on_b, normal, separation }
+        Closest { on_a, on_b, normal, separation, parts: PartPair { a: 0, b: part } }
     }
 
     /// The nearest points of this plane, as A, and any shape, as B, or the shortest way to part them.
@@ -108,13 +124,19 @@ impl Plane {
         let up = end_along(b, &frame, -self.normal());
         let down = end_along(b, &frame, self.normal());
         match (up, down) {
-            (End::At(low), End::At(high)) => {
-                let (up, down) =
-                    (self.facing(self.normal(), low), self.facing(-self.normal(), high));
+            (End::At(low, lower), End::At(high, upper)) => {
+                let (up, down) = (
+                    self.facing(self.normal(), (low, lower)),
+                    self.facing(-self.normal(), (high, upper)),
+                );
                 if up.separation >= down.separation { up } else { down }
             }
-            (End::At(low), End::Nowhere | End::Endless) => self.facing(self.normal(), low),
-            (End::Nowhere | End::Endless, End::At(high)) => self.facing(-self.normal(), high),
+            (End::At(low, part), End::Nowhere | End::Endless) => {
+                self.facing(self.normal(), (low, part))
+            }
+            (End::Nowhere | End::Endless, End::At(high, part)) => {
+                self.facing(-self.normal(), (high, part))
+            }
             (End::Nowhere, End::Nowhere | End::Endless) | (End::Endless, End::Nowhere) => {
                 at_plane(self, Real::INFINITY)
             }
@@ -145,7 +167,7 @@ impl HalfSpace {
     pub(crate) fn against_framed(&self, b: &Shape, b_in_a: &Frame) -> Closest {
         let boundary = self.boundary();
         match end_along(b, b_in_a, -boundary.normal()) {
-            End::At(on_b) => boundary.facing(boundary.normal(), on_b),
+            End::At(on_b, part) => boundary.facing(boundary.normal(), (on_b, part)),
             End::Nowhere => at_plane(&boundary, Real::INFINITY),
             End::Endless => endless_overlap(&boundary, b_in_a.origin),
         }

@@ -134,13 +134,13 @@ impl<'a> Laid<'a> {
         if kernel::TwoTriangles::new(home, turned, self.size).are_beyond(limit, guess) {
             return;
         }
-        let [one, other] = self.shapes(one, other);
+        let [a, b] = self.shapes(one, other);
         let limits = QueryLimits { limit: best.limit, first: guess };
-        if let Ok(found) = gjk_epa(&one, &other, self.relative, &limits)
+        if let Ok(found) = gjk_epa(&a, &b, self.relative, &limits)
             && best.found.is_none_or(|best| found.separation < best.separation)
         {
             best.limit = kernel::lesser(best.limit, found.separation);
-            best.found = Some(found);
+            best.found = Some(kernel::ClosestPoints { parts: [one, other], ..found });
             best.corners = Some(corners);
         }
     }

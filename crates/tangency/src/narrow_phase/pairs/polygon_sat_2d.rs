@@ -20,7 +20,7 @@
 //! Each gap is known up to [`NOISE`] times the size of the pair. Where the widest one is nearer to zero
 //! than that, nothing is said, and double precision has to tell.
 
-use super::space::geometry::{Closest, convex};
+use super::space::geometry::{Closest, PartPair, convex};
 use super::space::math::{Frame, Real, Vector, greater, lesser, within};
 
 /// What plain arithmetic may be off by, in units of the size of the pair: two turns, each good to 4 ε,
@@ -202,7 +202,13 @@ impl Seen<'_> {
             }
         }
         let separation = (corner - start).dot(normal);
-        Some(Closest { on_a: on_b - normal * separation, on_b, normal, separation })
+        Some(Closest {
+            on_a: on_b - normal * separation,
+            on_b,
+            normal,
+            separation,
+            parts: PartPair::NONE,
+        })
     }
 
     /// The deepest point of the other outline that has a partner on the edge.
@@ -222,7 +228,7 @@ impl Seen<'_> {
             let a_end = owner.corners[owner.lowest(-normal)];
             let b_end = frame.out(other.corners[other.lowest(frame.local_direction(normal))]);
             if (b_end - a_end).dot(normal) >= separation - noise {
-                return Some(Closest { on_a, on_b, normal, separation });
+                return Some(Closest { on_a, on_b, normal, separation, parts: PartPair::NONE });
             }
             (on_a, on_b) = (a_end, b_end);
         }

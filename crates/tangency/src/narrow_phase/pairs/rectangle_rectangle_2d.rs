@@ -13,7 +13,7 @@
 //! ```
 
 use super::polygon_sat::{Clearly, inverse};
-use super::space::geometry::Closest;
+use super::space::geometry::{Closest, PartPair};
 use super::space::math::{Frame, Matrix, Real, Vector, greater};
 
 /// The nearest points of A and B, by their half extents, or the shortest way to part them, in the frame of
@@ -74,7 +74,13 @@ fn closest_local(
     let separation = corner.dot(normal) - reach;
     let is_clear = aside >= 0.0 && clearly.is_told(separation);
     is_clear.then(|| {
-        Ok(Closest { on_a: corner - normal * separation, on_b: corner, normal, separation })
+        Ok(Closest {
+            on_a: corner - normal * separation,
+            on_b: corner,
+            normal,
+            separation,
+            parts: PartPair::NONE,
+        })
     })
 }
 

@@ -2,7 +2,7 @@
 
 use super::segment_segment::segments;
 use super::separating_axis::{Axis, shown, widest};
-use super::space::geometry::{Closest, Convex};
+use super::space::geometry::{Closest, Convex, PartPair};
 use super::space::math::{DIMENSION, Real, Vector, ratio, within};
 use super::space::shapes::{Cuboid, Foot, Segment};
 
@@ -29,6 +29,7 @@ pub(super) fn segment_cuboid(a: Segment, b: &Cuboid) -> Closest {
         on_b: on_a + over_face.normal * over_face.separation,
         normal: over_face.normal,
         separation: over_face.separation,
+        parts: PartPair::NONE,
     };
     let mut flaw = raised + deepest.separation - over_face.separation;
     for (index, axis) in over_edges.into_iter().enumerate() {
@@ -96,7 +97,7 @@ fn segment_beside_cuboid(a: Segment, b: &Cuboid, gap: Axis) -> Closest {
             best = (normal, found);
         }
     }
-    Closest { on_a, on_b, normal: best.0, separation: offset.dot(best.0) }
+    Closest { on_a, on_b, normal: best.0, separation: offset.dot(best.0), parts: PartPair::NONE }
 }
 
 /// The direction or its opposite, whichever leans towards `offset`.

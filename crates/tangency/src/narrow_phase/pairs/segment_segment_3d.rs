@@ -1,6 +1,6 @@
 //! Segments against segments: the cores of two capsules.
 
-use super::space::geometry::Closest;
+use super::space::geometry::{Closest, PartPair};
 use super::space::math::{Real, Vector};
 use super::space::shapes::{Foot, Segment, exact_cross, exact_difference};
 
@@ -56,7 +56,7 @@ fn passing(a: Segment, b: Segment, on_a: Vector, across: Vector) -> Closest {
     let on_b = Foot::of(b.start(), b.end(), on_a).point;
     let height = (b.start() - a.start()).dot(across);
     let normal = if height < 0.0 { -across } else { across };
-    Closest { on_a, on_b, normal, separation: height.abs() }
+    Closest { on_a, on_b, normal, separation: height.abs(), parts: PartPair::NONE }
 }
 
 /// The answer where an end of one segment is nearest to the other.
@@ -73,7 +73,7 @@ fn nearest_ends(a: Segment, b: Segment, fallback: Vector) -> Closest {
     let (on_a, on_b) = if side > 0.0 { (end, foot.point) } else { (foot.point, end) };
     let (normal, separation) =
         (foot.offset * -side).direction_and_length().unwrap_or((fallback, 0.0));
-    Closest { on_a, on_b, normal, separation }
+    Closest { on_a, on_b, normal, separation, parts: PartPair::NONE }
 }
 
 /// Some unit vector at a right angle to two parallel segments, either of which may be a point.

@@ -2,7 +2,7 @@
 
 use super::segment_segment::segments;
 use super::separating_axis::{Axis, shown, widest};
-use super::space::geometry::{Closest, Convex, convex};
+use super::space::geometry::{Closest, Convex, PartPair, convex};
 use super::space::math::{Real, Vector};
 use super::space::shapes::{Segment, Triangle, exact_cross, exact_difference, face_projection};
 
@@ -51,7 +51,13 @@ pub(super) fn segment_triangle(a: Segment, b: &Triangle) -> Closest {
 fn nearest_pairs(a: Segment, corners: &[Vector; 3], edges: &[Segment; 3]) -> [Closest; 5] {
     let [start, end] = [a.start(), a.end()].map(|end| {
         let seen = face_projection::nearest(corners, end);
-        Closest { on_a: end, on_b: seen.point, normal: -seen.normal, separation: seen.separation }
+        Closest {
+            on_a: end,
+            on_b: seen.point,
+            normal: -seen.normal,
+            separation: seen.separation,
+            parts: PartPair::NONE,
+        }
     });
     let [e0, e1, e2] = edges.map(|edge| segments(a, edge));
     [start, end, e0, e1, e2]

@@ -38,11 +38,12 @@ impl Triangulated<'_> {
         let surfaces = laid.best(limit, &|_| true);
         let mut found = surfaces;
         if surfaces.is_none_or(|surfaces| surfaces.separation > 0.0) {
-            found = deeper(found, laid.way_out_of_shells(surfaces));
+            found = kernel::ClosestPoints::deeper(found, laid.way_out_of_shells(surfaces));
             let exchanged = relative.exchanged();
             let seen = surfaces.map(|found| exchanged.out(found).flipped());
             let out = Laid::new(b, self, &exchanged).way_out_of_shells(seen);
-            found = deeper(found, out.map(|out| relative.out(out).flipped()));
+            found =
+                kernel::ClosestPoints::deeper(found, out.map(|out| relative.out(out).flipped()));
         }
         found.ok_or_else(|| relative.origin.normalized().unwrap_or(Vector::X.to_kernel()))
     }
@@ -78,7 +79,10 @@ impl Laid<'_> {
             let known = surfaces.filter(|_| is_whole);
             let is_in_shell = |triangle: u32| shells.number_of(triangle) == shell;
             let nearest = known.or_else(|| self.best(f64::INFINITY, &is_in_shell))?;
-            deepest = deeper(deepest, Some(self.out_of_inside(&nearest, &is_in_shell)));
+            deepest = kernel::ClosestPoints::deeper(
+                deepest,
+                Some(self.out_of_inside(&nearest, &is_in_shell)),
+            );
         }
         deepest
     }
@@ -105,17 +109,7 @@ impl Laid<'_> {
             on_b: nearest.on_a - outward * depth,
             normal: outward,
             separation: -depth,
+            parts: nearest.parts,
         }
-    }
-}
-
-/// The one that is deeper; of two that are as deep, the first.
-fn deeper(
-    one: Option<kernel::ClosestPoints>,
-    other: Option<kernel::ClosestPoints>,
-) -> Option<kernel::ClosestPoints> {
-    match (one, other) {
-        (Some(one), Some(other)) if other.separation < one.separation => Some(other),
-        (one, other) => one.or(other),
     }
 }

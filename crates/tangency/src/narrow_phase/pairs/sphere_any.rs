@@ -1,7 +1,7 @@
 //! Balls against every shape.
 
 use super::relative_pose::PosePair;
-use super::space::geometry::Closest;
+use super::space::geometry::{Closest, PartPair};
 use super::space::math::{FAR, Frame, Pose, Real, Vector, is_safe_square};
 use super::space::shapes::{Shape, Sphere};
 
@@ -80,7 +80,7 @@ impl Sphere {
     fn along(&self, ball: &Self, places: [Vector; 2], normal: Vector, separation: Real) -> Closest {
         let on_a = places[0] + normal * self.radius();
         let on_b = places[1] - normal * ball.radius();
-        Closest { on_a, on_b, normal, separation }
+        Closest { on_a, on_b, normal, separation, parts: PartPair::NONE }
     }
 }
 

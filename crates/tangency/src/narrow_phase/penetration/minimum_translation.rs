@@ -178,6 +178,7 @@ impl<T: Overlapping> Search<'_, T> {
             on_b,
             normal: best.direction,
             separation: -distance,
+            parts: found.parts,
         }
     }
 }

@@ -197,6 +197,7 @@ impl<T: IntoLocal> LocalLine<T> {
             fraction: from_kernel(fraction),
             point: Vector::from_kernel(self.turn.outward(end.point) * self.scale + self.place),
             normal: Vector::from_kernel(self.turn.outward(end.normal)),
+            part: 0,
         }
     }
 }

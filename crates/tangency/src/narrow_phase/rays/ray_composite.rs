@@ -4,8 +4,8 @@ use super::local_line::RebasedLine;
 use super::ray_queries::cast_approached;
 use super::ray_queries::{cast_ray, crossing};
 use super::space::geometry::{Aabb, Crossing, FaceCulling, Hit, InsideRule, Line, Ray, RayOptions};
-use super::space::math::{Frame, Pose, Real, greater, to_kernel};
-use super::space::shapes::{CompositeShape, extent, facet_of};
+use super::space::math::{Frame, Pose, Real, greater, lesser, to_kernel};
+use super::space::shapes::{CompositePart, CompositeShape, extent, facet_of};
 
 /// What the rounding of a ray on its way into a frame may amount to, in units of how far its origin and
 /// the shape reach: a difference, three products, their sums, and the same for its direction.
@@ -13,29 +13,66 @@ const SLACK: Real = 32.0 * Real::EPSILON;
 
 /// The first part that a ray meets; of several at the same fraction, the one with the lowest number.
 ///
-/// All facets of a surface are asked with one and the same approach, so that a ray does not slip through
-/// between two of them; other parts in the world. A facet alone is always met from before it; where the ray leaves what
-/// the surface encloses, the normal is turned to lead out of that.
+/// A facet alone is always met from before it; where the ray leaves what the surface encloses, the normal is turned to
+/// lead out of that.
 pub(super) fn cast_by_parts(
     shape: &CompositeShape,
     pose: &Pose,
     ray: &Ray,
     options: &RayOptions,
 ) -> Option<Hit> {
-    let whole = shape.as_composite();
-    let frame = pose.frame();
-    let seen = seen(ray, options.from, &frame)?;
     let is_at_once = options.inside == InsideRule::Start && options.faces == FaceCulling::Both;
-    let is_inside = || whole.can_enclose() && whole.encloses(seen.origin());
-    if is_at_once && options.from <= options.to && is_inside() {
+    if is_at_once && options.from <= options.to && is_enclosed(shape, pose, ray, options) {
         let normal = -ray.direction().normalized()?;
-        return Some(Hit { fraction: options.from, point: ray.at(options.from), normal });
+        return Some(Hit { fraction: options.from, point: ray.at(options.from), normal, part: 0 });
     }
+    let mut best: Option<Hit> = None;
+    visit_part_hits(shape, pose, ray, options, |hit, _| {
+        let is_first =
+            best.is_none_or(|best| (hit.fraction, hit.part) < (best.fraction, best.part));
+        if is_first {
+            best = Some(hit);
+        }
+        best.map_or(Real::INFINITY, |best| best.fraction)
+    });
+    let is_leaving = || match options.faces {
+        FaceCulling::Front => false,
+        FaceCulling::Back => true,
+        FaceCulling::Both => {
+            options.inside == InsideRule::Exit && is_enclosed(shape, pose, ray, options)
+        }
+    };
+    let hit = best?;
+    let is_inward = hit.normal.dot(ray.direction()) < 0.0;
+    let is_turned = is_inward && shape.as_composite().can_enclose() && is_leaving();
+    Some(if is_turned { Hit { normal: -hit.normal, ..hit } } else { hit })
+}
+
+/// Whether a ray starts within what a shape encloses.
+fn is_enclosed(shape: &CompositeShape, pose: &Pose, ray: &Ray, options: &RayOptions) -> bool {
+    let whole = shape.as_composite();
+    let start = || seen(ray, options.from, &pose.frame());
+    whole.can_enclose() && start().is_some_and(|seen| whole.encloses(seen.origin()))
+}
+
+/// Visits the hit of every part that a ray meets, in any order, up to the fraction that the visitor returns.
+///
+/// All facets of a surface are asked with one and the same approach, so that a ray does not slip through
+/// between two of them; other parts in the world.
+#[inline(always)]
+pub(super) fn visit_part_hits(
+    shape: &CompositeShape,
+    pose: &Pose,
+    ray: &Ray,
+    options: &RayOptions,
+    mut visit: impl FnMut(Hit, &CompositePart) -> Real,
+) {
+    let whole = shape.as_composite();
+    let Some(seen) = seen(ray, options.from, &pose.frame()) else { return };
     let reach = extent(&whole.aabb());
     let slack = SLACK * (seen.origin().largest() + reach);
     let approach = RebasedLine::new(pose, ray.origin(), ray.direction())
         .and_then(|closing| closing.seen(|| to_kernel(reach), pose, pose.rotation.to_kernel()));
-    let mut best: Option<(Hit, u32)> = None;
     whole.parts_along(&seen, slack, options.to - options.from, &mut |part, upto| {
         let found = match &approach {
             Some(approach) if facet_of(part.shape).is_some() && part.pose == Pose::IDENTITY => {
@@ -44,23 +81,12 @@ pub(super) fn cast_by_parts(
             Some(_) | None => cast_ray(part.shape, &placed(pose, &part.pose), ray, options),
         };
         let Some(hit) = found else { return upto };
-        let is_first = best.is_none_or(|(best, index)| {
-            hit.fraction < best.fraction || (hit.fraction == best.fraction && part.index < index)
-        });
-        if is_first {
-            best = Some((hit, part.index));
+        let wanted = visit(Hit { part: part.index, ..hit }, &part);
+        if wanted < options.from {
+            return -1.0;
         }
-        best.map_or(upto, |(best, _)| greater(best.fraction - options.from, 0.0).next_up())
+        lesser(upto, greater(wanted - options.from, 0.0).next_up())
     });
-    let is_leaving = || match options.faces {
-        FaceCulling::Front => false,
-        FaceCulling::Back => true,
-        FaceCulling::Both => options.inside == InsideRule::Exit && is_inside(),
-    };
-    let (hit, _) = best?;
-    let is_inward = hit.normal.dot(ray.direction()) < 0.0;
-    let is_turned = is_inward && whole.can_enclose() && is_leaving();
-    Some(if is_turned { Hit { normal: -hit.normal, ..hit } } else { hit })
 }
 
 /// From where a line first meets a part to where it last leaves one.
@@ -71,7 +97,8 @@ pub(super) fn crossing_by_parts(
 ) -> Option<Crossing> {
     let mut all: Option<Crossing> = None;
     shape.as_composite().parts_near(&Aabb::EVERYTHING, 0.0, &mut |part, upto| {
-        if let Some(found) = crossing(part.shape, &placed(pose, &part.pose), line) {
+        if let Some(mut found) = crossing(part.shape, &placed(pose, &part.pose), line) {
+            (found.enter.part, found.exit.part) = (part.index, part.index);
             let so_far = all.unwrap_or(found);
             let is_earlier = found.enter.fraction < so_far.enter.fraction;
             let is_later = found.exit.fraction > so_far.exit.fraction;

@@ -123,7 +123,7 @@ pub fn crossing(shape: &Shape, pose: &Pose, line: &Line) -> Option<Crossing> {
     let (point, direction) = (line.point(), line.direction());
     let Some(closing) = RebasedLine::new(pose, point, direction) else {
         let normal = normal_around(shape, pose, point, direction)?;
-        let at = |fraction: Real| Hit { fraction, point, normal };
+        let at = |fraction: Real| Hit { fraction, point, normal, part: 0 };
         return Some(Crossing { enter: at(Real::NEG_INFINITY), exit: at(Real::INFINITY) });
     };
     if closing.passes(shape.square_around()) {
@@ -161,6 +161,7 @@ fn start_of(ray: &Ray, options: &RayOptions) -> Option<Hit> {
         fraction: options.from,
         point: exactly_at(ray, options.from),
         normal,
+        part: 0,
     })
 }
 
@@ -179,7 +180,7 @@ fn exactly_at(ray: &Ray, t: Real) -> Vector {
 fn cast_point(shape: &Shape, pose: &Pose, ray: &Ray, options: &RayOptions) -> Option<Hit> {
     let normal = normal_around(shape, pose, ray.origin(), ray.direction())?;
     let point = ray.origin();
-    (options.from <= options.to).then_some(Hit { fraction: options.from, point, normal })
+    (options.from <= options.to).then_some(Hit { fraction: options.from, point, normal, part: 0 })
 }
 
 /// The normal of the surface nearest to a point of a shape; `None` for a point outside, and if it is

@@ -20,7 +20,7 @@ impl CompositeShape {
     /// point is deepest: the ball around the point up to there belongs to the shape, so that the true depth is not
     /// less; but it may be more, since the point may lie on the seam to another part.
     pub fn nearest(&self, point: Vector) -> Nearest {
-        let nowhere = Nearest { point, normal: Vector::X, separation: Real::INFINITY };
+        let nowhere = Nearest { point, normal: Vector::X, separation: Real::INFINITY, part: 0 };
         let whole = self.as_composite();
         let mut best = nowhere;
         let culler = PartCuller::of_point(point, &whole.aabb());
@@ -31,14 +31,14 @@ impl CompositeShape {
                 part.shape.nearest_posed(&part.pose, point)
             };
             if seen.separation < best.separation {
-                best = seen;
+                best = Nearest { part: part.index, ..seen };
             }
             Some(best.separation)
         });
         if best.separation <= 0.0
             && let Some(seen) = whole.nearest_from_inside(point)
         {
-            return seen;
+            return Nearest { part: best.part, ..seen };
         }
         if best.separation > 0.0 && whole.can_enclose() && whole.encloses(point) {
             best.turned_inside()

@@ -78,14 +78,19 @@ impl Cuboid {
         }
         let inside = self.closest_in(point);
         if let Some((normal, separation)) = (point - inside).direction_and_length() {
-            return Nearest { point: inside, normal, separation };
+            return Nearest { point: inside, normal, separation, part: 0 };
         }
         let depth = |axis: usize| self.half[axis] - point[axis].abs();
         let axis = (1..DIMENSION).fold(0, |best, i| if depth(i) < depth(best) { i } else { best });
         let sign = if point[axis] < 0.0 { -1.0 } else { 1.0 };
         let mut on_face = point;
         on_face[axis] = self.half[axis] * sign;
-        Nearest { point: on_face, normal: Vector::AXES[axis] * sign, separation: -depth(axis) }
+        Nearest {
+            point: on_face,
+            normal: Vector::AXES[axis] * sign,
+            separation: -depth(axis),
+            part: 0,
+        }
     }
 
     /// The separation of a point from a box with these half extents, as [`Cuboid::nearest`] has it; without a

@@ -24,6 +24,7 @@ impl Nearest {
             point: Vector::from_kernel(found.on_a * scale),
             normal: Vector::from_kernel(found.normal),
             separation: from_kernel(found.separation * scale),
+            part: 0,
         }
     }
 }

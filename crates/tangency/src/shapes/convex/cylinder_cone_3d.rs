@@ -101,7 +101,7 @@ impl Cylinder {
         let offset = Vector::new(rho, point.y, 0.0) - inside;
         if let Some((normal, separation)) = offset.direction_and_length() {
             let (point, normal) = (lifted(inside, outward), lifted(normal, outward));
-            return Nearest { point, normal, separation };
+            return Nearest { point, normal, separation, part: 0 };
         }
         let to_side = self.radius - rho;
         let to_cap = self.half_height - point.y.abs();
@@ -110,10 +110,11 @@ impl Cylinder {
                 point: point + outward * to_side,
                 normal: outward,
                 separation: -to_side,
+                part: 0,
             };
         }
         let normal = if point.y < 0.0 { -Vector::Y } else { Vector::Y };
-        Nearest { point: point + normal * to_cap, normal, separation: -to_cap }
+        Nearest { point: point + normal * to_cap, normal, separation: -to_cap, part: 0 }
     }
 
     /// Whether a point belongs to the cylinder, surface included.
@@ -182,6 +183,7 @@ impl Cone {
             point: lifted(seen.point, outward),
             normal: lifted(seen.normal, outward),
             separation: seen.separation,
+            part: 0,
         }
     }
 
@@ -195,7 +197,7 @@ impl Cone {
         if solid && to_slant <= 0.0 && to_base <= 0.0 {
             let separation = greater(to_slant, to_base);
             let normal = if to_slant >= to_base { slant } else { -Vector::Y };
-            return Nearest { point: point - normal * separation, normal, separation };
+            return Nearest { point: point - normal * separation, normal, separation, part: 0 };
         }
         let (on_slant, on_base) = (Foot::of(tip, rim, point), Foot::of(rim, base, point));
         let base_wins = if solid && to_base <= 0.0 {

@@ -49,6 +49,7 @@ impl Ellipsoid {
             point: signed(found.point) * unit,
             normal: signed(found.normal),
             separation: found.separation * unit,
+            part: 0,
         }
     }
 
@@ -56,7 +57,7 @@ impl Ellipsoid {
     fn seen_as_point(&self, point: Vector) -> Nearest {
         Nearest::from_afar(self, point).unwrap_or_else(|| {
             let (normal, separation) = point.direction_and_length().unwrap_or((Vector::X, 0.0));
-            Nearest { point: self.support(normal), normal, separation }
+            Nearest { point: self.support(normal), normal, separation, part: 0 }
         })
     }
 

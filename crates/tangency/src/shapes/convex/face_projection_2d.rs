@@ -36,7 +36,12 @@ fn inside(corners: &[Vector], handedness: Real, point: Vector) -> Option<Nearest
         }
         if best.is_none_or(|best| -depth > best.separation) {
             let normal = along.perp() * -handedness;
-            best = Some(Nearest { point: point + normal * depth, normal, separation: -depth });
+            best = Some(Nearest {
+                point: point + normal * depth,
+                normal,
+                separation: -depth,
+                part: 0,
+            });
         }
     }
     best

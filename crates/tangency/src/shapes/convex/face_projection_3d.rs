@@ -33,7 +33,7 @@ pub(crate) fn nearest(corners: &[Vector], point: Vector) -> Nearest {
 fn above(corner: Vector, normal: Vector, point: Vector) -> Nearest {
     let height = (point - corner).dot(normal);
     let outward = if height < 0.0 { -normal } else { normal };
-    Nearest { point: point - normal * height, normal: outward, separation: height.abs() }
+    Nearest { point: point - normal * height, normal: outward, separation: height.abs(), part: 0 }
 }
 
 /// The unit normal of a ring, from the corner triangle with the largest area; `None` if all its

@@ -164,7 +164,7 @@ impl HalfSpace {
     pub fn nearest(&self, point: Vector) -> Nearest {
         let separation = self.boundary.signed_distance(point);
         let foot = self.boundary.project(point).map(|c| within(c, -Real::MAX, Real::MAX));
-        Nearest { point: foot, normal: self.boundary.normal, separation }
+        Nearest { point: foot, normal: self.boundary.normal, separation, part: 0 }
     }
 
     /// Whether a point belongs to the half-space, boundary included.

@@ -221,7 +221,7 @@ impl Hull {
         let (deepest, height) = self.most_in_front(point);
         if height <= 0.0 && !self.is_flat {
             let normal = deepest.normal;
-            return Nearest { point: point - normal * height, normal, separation: height };
+            return Nearest { point: point - normal * height, normal, separation: height, part: 0 };
         }
         let found = self.nearest_from_outside(point);
         let noise = convex::CLEARLY * (self.reach + found.separation);
@@ -275,7 +275,7 @@ impl Hull {
             }
             if covered {
                 let separation = height.abs();
-                offer(Nearest { point: point - normal * separation, normal, separation });
+                offer(Nearest { point: point - normal * separation, normal, separation, part: 0 });
             }
         }
         best.expect("a point outside is in front of a face, and a flat hull has no inside")

@@ -129,7 +129,7 @@ impl Foot {
     /// The answer for a point with this foot; where it is its own foot, the normal is `fallback`.
     pub(crate) fn from(&self, fallback: Vector) -> Nearest {
         let (normal, separation) = self.offset.direction_and_length().unwrap_or((fallback, 0.0));
-        Nearest { point: self.point, normal, separation }
+        Nearest { point: self.point, normal, separation, part: 0 }
     }
 
     /// The answer for a point that is in front of a side with the unit normal `outward`, to which the

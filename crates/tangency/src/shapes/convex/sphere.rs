@@ -1,6 +1,6 @@
 //! Balls: all points within a radius of a centre.
 
-use super::space::geometry::{Aabb, Closest, Convex, Nearest, around_balls};
+use super::space::geometry::{Aabb, Closest, Convex, Nearest, PartPair, around_balls};
 use super::space::math::{BuildError, Frame, Pose, Real, Vector, check};
 
 /// A solid ball; in two dimensions, a disc. Radius 0 is a point.
@@ -55,7 +55,7 @@ impl Sphere {
         }
         let (normal, distance) =
             (point - self.center).direction_and_length().unwrap_or((Vector::X, 0.0));
-        Nearest { point: self.center, normal, separation: distance }.rounded(self.radius)
+        Nearest { point: self.center, normal, separation: distance, part: 0 }.rounded(self.radius)
     }
 
     /// Whether a point belongs to the ball, surface included.
@@ -86,6 +86,7 @@ impl Sphere {
             on_b: seen.point,
             normal: -seen.normal,
             separation: seen.separation - self.radius,
+            parts: PartPair { a: 0, b: seen.part },
         }
     }
 }

@@ -171,6 +171,15 @@ impl HeightField {
         (!self.blocks.is_missing(cell)).then(|| self.triangles(cell))
     }
 
+    /// A triangle by its number, as [`Hit::part`](super::space::Hit::part) and the like tell it: the cell `c` has the
+    /// triangles `2 c` and `2 c + 1`. `None` if its cell is missing.
+    ///
+    /// # Panics
+    /// If there is no such triangle.
+    pub fn triangle(&self, triangle: u32) -> Option<Triangle> {
+        self.cell(triangle / 2).map(|halves| halves[triangle as usize % 2])
+    }
+
     fn triangles(&self, cell: u32) -> [Triangle; 2] {
         let columns = self.sheet.columns - 1;
         let [a, b, c, d] = self.sheet.corners(cell % columns, cell / columns);

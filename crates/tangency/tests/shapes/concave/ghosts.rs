@@ -40,12 +40,12 @@ fn a_level_floor_pushes_straight_up() {
         let place = Vector::new(draw.signed() * 2.0, height, draw.signed() * 2.0);
         let turn = Rotation::from_axis_angle(Vector::Y, draw.signed() * 3.0).expect("an axis");
         let pose = Pose::new(turn, place);
-        manifolds(&ground, &Pose::IDENTITY, shape, &pose, 0.0, &mut |parts, found| {
-            let alone = Shape::from(mesh.triangle(parts.a));
+        manifolds(&ground, &Pose::IDENTITY, shape, &pose, 0.0, &mut |found| {
+            let alone = Shape::from(mesh.triangle(found.parts.a));
             let single = manifold(&alone, &Pose::IDENTITY, shape, &pose, 0.0);
             sideways += usize::from(single.normal.y < 0.99);
             met += 1;
-            let told = format!("{:?} {pose:?} triangle {}", shape.kind(), parts.a);
+            let told = format!("{:?} {pose:?} triangle {}", shape.kind(), found.parts.a);
             assert!(found.normal.y > 0.999, "{told}: {found:?}");
             assert!(
                 found.points().iter().all(|point| point.separation <= 1e-5),
@@ -53,7 +53,7 @@ fn a_level_floor_pushes_straight_up() {
             );
         });
         let mut deepest: Real = 1.0;
-        manifolds(&ground, &Pose::IDENTITY, shape, &pose, 0.0, &mut |_, found| {
+        manifolds(&ground, &Pose::IDENTITY, shape, &pose, 0.0, &mut |found| {
             for point in found.points() {
                 if point.separation < deepest {
                     deepest = point.separation;
@@ -81,9 +81,7 @@ fn a_ridge_pushes_away_from_its_edge() {
     let ball = Shape::from(Sphere::new(Vector::ZERO, 0.5).expect("a radius"));
     let mut normals = Vec::new();
     let above = Pose::at(Vector::new(0.0, 0.45, 0.1));
-    manifolds(&ridge, &Pose::IDENTITY, &ball, &above, 0.0, &mut |_, found| {
-        normals.push(found.normal)
-    });
+    manifolds(&ridge, &Pose::IDENTITY, &ball, &above, 0.0, &mut |found| normals.push(found.normal));
     assert!(!normals.is_empty());
     assert!(normals.iter().all(|normal| normal.distance(Vector::Y) < 1e-5), "{normals:?}");
 }
@@ -104,7 +102,7 @@ fn a_trough_pushes_along_both_of_its_walls() {
     let ball = Shape::from(Sphere::new(Vector::ZERO, 0.5).expect("a radius"));
     let (mut left, mut right) = (0, 0);
     let inside = Pose::at(Vector::new(0.0, 0.7, 0.1));
-    manifolds(&trough, &Pose::IDENTITY, &ball, &inside, 0.0, &mut |_, found| {
+    manifolds(&trough, &Pose::IDENTITY, &ball, &inside, 0.0, &mut |found| {
         let walls = [Vector::new(1.0, 1.0, 0.0), Vector::new(-1.0, 1.0, 0.0)];
         let [is_left, is_right] = walls
             .map(|wall| wall.normalized().expect("it has a length").distance(found.normal) < 1e-5);

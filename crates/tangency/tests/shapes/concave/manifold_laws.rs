@@ -12,7 +12,7 @@ const CLOSE: Real = 2e3 * Real::EPSILON;
 /// The manifolds of all parts, without their numbers.
 fn all(a: (&Shape, &Pose), b: (&Shape, &Pose), margin: Real) -> Vec<Manifold> {
     let mut found = Vec::new();
-    manifolds(a.0, a.1, b.0, b.1, margin, &mut |_, manifold| found.push(*manifold));
+    manifolds(a.0, a.1, b.0, b.1, margin, &mut |manifold| found.push(*manifold));
     found
 }
 

@@ -35,7 +35,7 @@ fn ask_everything() {
     assert_eq!(closest(both.0, both.1, both.2, both.3).separation, 1.0);
     assert!(!intersects(both.0, both.1, both.2, both.3));
     let mut count = 0;
-    manifolds(both.0, both.1, both.2, both.3, 2.0, &mut |_, _| count += 1);
+    manifolds(both.0, both.1, both.2, both.3, 2.0, &mut |_| count += 1);
     assert_eq!(count, 1);
     assert!(cast_shapes(both.0, both.1, Vector::X * 2.0, both.2, both.3, Vector::ZERO).is_some());
     let motion = Motion::shifted(Pose::IDENTITY, Vector::X * 2.0);
