@@ -16,7 +16,10 @@ mod d3 {
     mod materials;
     mod model;
     mod named;
+    mod one_sided;
     mod only_3d;
+    #[path = "platforms_3d.rs"]
+    mod platforms;
     use only_3d as only;
     mod questions;
     #[cfg(any(feature = "parallel", feature = "serde"))]
@@ -38,7 +41,10 @@ mod d3_f64 {
     mod materials;
     mod model;
     mod named;
+    mod one_sided;
     mod only_3d;
+    #[path = "platforms_3d.rs"]
+    mod platforms;
     use only_3d as only;
     mod questions;
     #[cfg(any(feature = "parallel", feature = "serde"))]
@@ -60,7 +66,10 @@ mod d2 {
     mod materials;
     mod model;
     mod named;
+    mod one_sided;
     mod only_2d;
+    #[path = "platforms_2d.rs"]
+    mod platforms;
     use only_2d as only;
     mod questions;
     #[cfg(any(feature = "parallel", feature = "serde"))]
@@ -82,7 +91,10 @@ mod d2_f64 {
     mod materials;
     mod model;
     mod named;
+    mod one_sided;
     mod only_2d;
+    #[path = "platforms_2d.rs"]
+    mod platforms;
     use only_2d as only;
     mod questions;
     #[cfg(any(feature = "parallel", feature = "serde"))]

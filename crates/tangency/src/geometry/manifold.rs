@@ -130,15 +130,6 @@ impl Manifold {
         self.points[0].separation = separation;
     }
 
-    /// The manifold without its first point, the deepest of the others first.
-    pub(crate) fn without_first(&self) -> Self {
-        let mut rest = Self::empty(self.normal);
-        self.points().iter().skip(1).for_each(|point| rest.push(*point));
-        let count = rest.count;
-        rest.points[..count].sort_by(|a, b| a.separation.total_cmp(&b.separation));
-        rest
-    }
-
     /// The points, the deepest one first; none if the shapes are further apart than was asked for.
     #[inline]
     pub fn points(&self) -> &[ManifoldPoint] {

@@ -121,6 +121,13 @@ pub enum BuildError {
         /// Why, and what helps, as the rest of a sentence.
         reason: &'static str,
     },
+    /// What the shape would become is none of the shapes.
+    NotScalable {
+        /// What it is called, as [`Shape::kind`](super::space::Shape::kind) says.
+        kind: &'static str,
+        /// Why, and what helps.
+        reason: &'static str,
+    },
     /// An outline crosses or touches itself.
     CrossesItself {
         /// The corner at which one of the two edges starts.
@@ -155,7 +162,10 @@ impl fmt::Display for BuildError {
                 write!(f, "point {index} repeats the one before it")
             }
             Self::NotConvex { index } => write!(f, "the shape is not convex at point {index}"),
-            Self::MadeOfParts => write!(f, "a shape that is made of parts cannot be rounded"),
+            Self::MadeOfParts => write!(
+                f,
+                "a shape that is made of parts has no core; `Shape::rounded` rounds its parts"
+            ),
             Self::Collinear => write!(f, "the points lie in one line"),
             Self::BadFace { face } => {
                 write!(f, "face {face} names a corner twice or one that does not exist")
@@ -175,6 +185,9 @@ impl fmt::Display for BuildError {
                 write!(f, "shapes of shapes may have at most {most} parts in all, got {given}")
             }
             Self::NoMass { kind, reason } => write!(f, "a {kind} {reason}"),
+            Self::NotScalable { kind, reason } => {
+                write!(f, "a {kind} cannot be scaled like this: {reason}")
+            }
             Self::CrossesItself { index } => {
                 write!(f, "the outline meets itself at the edge after point {index}")
             }

@@ -59,7 +59,8 @@ fn points(given: &[source::Vector]) -> Vec<Vector> {
 }
 
 fn mesh(given: &source::Mesh) -> Result<Mesh, Refusal> {
-    Ok(Mesh::new(&points(given.vertices()), given.triangles())?)
+    let mesh = Mesh::new(&points(given.vertices()), given.triangles())?;
+    Ok(if given.is_one_sided() { mesh.as_one_sided() } else { mesh })
 }
 
 fn height_field(given: &source::HeightField) -> Result<HeightField, Refusal> {
@@ -67,6 +68,15 @@ fn height_field(given: &source::HeightField) -> Result<HeightField, Refusal> {
     let cells = 0..given.cell_count() as u32;
     let holes: Vec<u32> = cells.filter(|cell| given.cell(*cell).is_none()).collect();
     Ok(HeightField::new(&heights, given.columns(), given.scale(), &holes)?)
+}
+
+fn instance(given: &source::Instance) -> Result<CompositeShape, Refusal> {
+    let base = mesh(given.base())?;
+    let base = if given.as_solid().is_some() { Solid::new(base)?.into() } else { base.into() };
+    let Shape::Composite(scaled) = Shape::scaled_by(&base, given.factors())? else {
+        unreachable!("a scaled mesh is made of parts")
+    };
+    Ok(scaled)
 }
 
 fn compound(given: &source::Compound) -> Result<Compound, Refusal> {
@@ -85,6 +95,7 @@ impl TryFrom<&source::CompositeShape> for CompositeShape {
         Ok(match given {
             Given::Mesh(given) => Self::Mesh(mesh(given)?.into()),
             Given::Solid(given) => Self::Solid(Solid::new(mesh(given.surface())?)?.into()),
+            Given::Instance(given) => instance(given)?,
             Given::HeightField(given) => Self::HeightField(height_field(given)?.into()),
             Given::Compound(given) => Self::Compound(compound(given)?.into()),
             Given::Custom(_) => return Err("a user's own shape has one precision".into()),

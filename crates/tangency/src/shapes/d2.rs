@@ -82,11 +82,14 @@ mod part_culling;
 pub(crate) mod part_info;
 #[path = "composite/recording_composite.rs"]
 mod recording_composite;
+#[path = "composite/rounded_parts.rs"]
+mod rounded_parts;
 
 pub use chain::Chain;
 pub use composite::{Composite, CompositePart, CustomComposite, PartVisitor};
 pub use composite_enum::CompositeShape;
 pub use compound::Compound;
+pub(crate) use contact_correction::is_behind;
 pub use contact_correction::{Correction, PartContact};
 pub(crate) use facet::{facet_normal, facet_of};
 pub(crate) use part_culling::{PartCuller, extent};
@@ -135,3 +138,11 @@ pub(crate) use inertia::{
     spin_after, swept, turn_dot,
 };
 pub(crate) use no_mass::NoMass;
+
+// Scaling and mirroring.
+#[path = "scaling/factors.rs"]
+mod factors;
+#[path = "scaling/scaled.rs"]
+mod scaled;
+#[path = "scaling/scaled_2d.rs"]
+mod scaled_kinds;

@@ -84,14 +84,16 @@ mod part_culling;
 pub(crate) mod part_info;
 #[path = "composite/recording_composite.rs"]
 mod recording_composite;
+#[path = "composite/rounded_parts.rs"]
+mod rounded_parts;
 #[path = "composite/triangulated_3d.rs"]
 mod triangulated;
 
 pub use composite::{Composite, CompositePart, CustomComposite, PartVisitor};
 pub use composite_enum::CompositeShape;
 pub use compound::Compound;
-pub(crate) use contact_correction::correction;
 pub use contact_correction::{Correction, PartContact};
+pub(crate) use contact_correction::{correction, is_behind};
 pub(crate) use facet::{facet_normal, facet_of};
 pub(crate) use part_culling::{PartCuller, extent};
 pub(crate) use part_info::{BoxInfoPair, PartInfo, PartInfoPair};
@@ -134,3 +136,15 @@ pub(crate) use inertia::{
     spin_after, swept, turn_dot,
 };
 pub(crate) use no_mass::NoMass;
+
+// Scaling and mirroring.
+#[path = "scaling/factors.rs"]
+mod factors;
+#[path = "scaling/instance_3d.rs"]
+mod instance;
+#[path = "scaling/scaled.rs"]
+mod scaled;
+#[path = "scaling/scaled_3d.rs"]
+mod scaled_kinds;
+
+pub use instance::Instance;

@@ -16,11 +16,31 @@ use super::sphere::Sphere;
 use super::triangle::Triangle;
 
 impl Shape {
-    /// The shape with a ball of this radius added all around.
+    /// The shape with a ball of this radius added all around: a margin.
+    ///
+    /// A shape of parts becomes a [`Compound`](super::space::Compound) of its parts, each of them rounded, in the order of their
+    /// numbers; after them comes a solid itself, since its parts are its surface. It is a copy with some hundreds of bytes for each part,
+    /// and weighs what its parts share as often as they do: give a body of it its mass.
     ///
     /// # Errors
-    /// If the radius is negative, not finite or beyond [`LARGEST`](super::space::LARGEST).
+    /// If the radius is negative, not finite or beyond [`LARGEST`](super::space::LARGEST); or if the compound has too many
+    /// parts or is too deep.
+    ///
+    /// ```
+    #[doc = prelude!()]
+    /// let cube = Shape::from(Cuboid::from_half(Vector::splat(1.0))?);
+    /// let pair = Shape::from(Compound::new(vec![
+    ///     (Pose::at(Vector::X * -3.0), cube.clone()),
+    ///     (Pose::at(Vector::X * 3.0), cube.clone()),
+    /// ])?);
+    /// assert_eq!(pair.rounded(0.5)?.nearest(Vector::ZERO).separation, 1.5);
+    /// # Ok::<(), BuildError>(())
+    /// ```
+    #[doc(alias("margin", "inflate", "dilate", "offset"))]
     pub fn rounded(self, radius: Real) -> Result<Self, BuildError> {
+        if let Self::Composite(whole) = &self {
+            return Ok(whole.rounded(radius)?.into());
+        }
         Ok(Self::Rounded(Arc::new(Rounded::new(self, radius)?)))
     }
 

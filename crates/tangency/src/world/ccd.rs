@@ -4,7 +4,7 @@
 //! before anything notices. So its way is asked for its first impact, and it waits there for the next step,
 //! which finds the contact. What it touches already is kept apart by its contact points; there only its
 //! core is watched, a ball deep inside of it, so that a wheel that rolls on the ground is not stopped by
-//! the ground:
+//! the ground. A core that overlaps from the start is left to the contact points as well: held, it would stay there.
 //!
 //! ```text
 //!      start        impact     wall   end
@@ -16,7 +16,7 @@
 use super::body::BodyKind;
 use super::detect::PairContext;
 use super::space::bvh::Bvh;
-use super::space::geometry::Aabb;
+use super::space::geometry::{Aabb, Impact};
 use super::space::math::{Motion, Pose, Real, Vector, angle_of, greater, lesser, turn_between};
 use super::space::narrow_phase::time_of_impact;
 use super::space::shapes::{Shape, Sphere};
@@ -152,13 +152,13 @@ impl World {
             held => carried(&self.motion_of(held), other),
         };
         let motion = carried(&self.motion_of(slot), own);
-        let core = Sphere::new(own.core, CORE * own.half_width).map(Shape::from);
-        let shape = match &core {
-            Ok(core) if self.is_touched(a, b) => core,
-            Ok(_) | Err(_) => &own.collider.shape,
-        };
+        let core = Sphere::new(own.core, CORE * own.half_width).ok().map(Shape::from);
+        let core = core.filter(|_| self.is_touched(a, b));
+        let shape = core.as_ref().unwrap_or(&own.collider.shape);
         let seen = time_of_impact(shape, &motion, &other.collider.shape, &other_motion, 0.0);
-        let fraction = seen.impact.map_or(1.0, |impact| impact.fraction);
+        let is_late = |impact: &Impact| core.is_some() && impact.contact.separation < 0.0;
+        let impact = seen.impact.filter(|impact| !is_late(impact));
+        let fraction = impact.map_or(1.0, |impact| impact.fraction);
         let is_dynamic = held > 0 && theirs.body.kind == BodyKind::Dynamic;
         Met { fraction, colliders: (a, b), other: is_dynamic.then_some(held) }
     }

@@ -33,3 +33,24 @@ fn a_box_over_a_corner_of_a_straight_chain_is_pushed_up() {
         }
     }
 }
+
+/// Of a contact that was turned, the end of one shape took one of the two places, and a capsule that leaned over a seam
+/// stood on the seam alone: its other end fell.
+#[test]
+fn a_capsule_that_leans_over_a_seam_has_contacts_under_both_ends() {
+    let points = [[0.0, 0.0], [1.0, 0.0], [2.0, 0.0]].map(Vector::from);
+    let chain = Shape::from(Chain::new(&points, false).expect("points"));
+    let end = Vector::X * 0.2;
+    let capsule = Shape::from(Capsule::new(-end, end, 0.2).expect("a capsule"));
+    for (lean, height) in [(-1e-3, 0.1999), (1e-3, 0.1999), (-1e-3, 0.2003), (1e-3, 0.2003)] {
+        let rotation = Rotation::from_radians(lean);
+        let pose = Pose { rotation, translation: Vector::new(1.07, height) };
+        let mut ends = Vec::new();
+        manifolds(&chain, &Pose::IDENTITY, &capsule, &pose, 0.05, &mut |manifold| {
+            assert!((manifold.normal - Vector::Y).length() <= 2e-3, "{:?}", manifold.normal);
+            ends.extend(manifold.points().iter().map(|point| point.on_b.x));
+        });
+        let has_both = ends.iter().any(|x| *x < 0.88) && ends.iter().any(|x| *x > 1.26);
+        assert!(has_both, "{lean} {height}: {ends:?}");
+    }
+}

@@ -1,4 +1,5 @@
-//! Shapes that are made of parts: every question of every pair, against looking at all parts.
+//! Shapes that are made of parts: every question of every pair, against looking at all parts; and what shapes become
+//! that are scaled.
 
 // The files are compiled once for each space, and numbers are carried into `f64` also from there.
 #![allow(clippy::duplicate_mod, clippy::unnecessary_cast)]
@@ -11,14 +12,17 @@ mod d3 {
     mod draw;
     mod ghosts;
     mod inside;
+    mod instances;
     #[path = "kinds_3d.rs"]
     mod kinds;
     mod manifold_laws;
+    mod margins;
     mod matrix;
     mod mesh_rays;
     mod own;
     mod part_by_part;
     mod part_ids;
+    mod scaled_points;
     mod solids_in_flight;
     #[path = "../../bvh/turn_3d.rs"]
     mod turn;
@@ -32,14 +36,17 @@ mod d3_f64 {
     mod draw;
     mod ghosts;
     mod inside;
+    mod instances;
     #[path = "kinds_3d.rs"]
     mod kinds;
     mod manifold_laws;
+    mod margins;
     mod matrix;
     mod mesh_rays;
     mod own;
     mod part_by_part;
     mod part_ids;
+    mod scaled_points;
     mod solids_in_flight;
     #[path = "../../bvh/turn_3d.rs"]
     mod turn;
@@ -54,10 +61,12 @@ mod d2 {
     #[path = "kinds_2d.rs"]
     mod kinds;
     mod manifold_laws;
+    mod margins;
     mod matrix;
     mod own;
     mod part_by_part;
     mod part_ids;
+    mod scaled_points;
     #[path = "../../bvh/turn_2d.rs"]
     mod turn;
 }
@@ -71,10 +80,12 @@ mod d2_f64 {
     #[path = "kinds_2d.rs"]
     mod kinds;
     mod manifold_laws;
+    mod margins;
     mod matrix;
     mod own;
     mod part_by_part;
     mod part_ids;
+    mod scaled_points;
     #[path = "../../bvh/turn_2d.rs"]
     mod turn;
 }

@@ -12,6 +12,7 @@ mod d3 {
     mod compounds;
     mod crowds;
     mod heights_3d;
+    mod instances_3d;
     mod worlds;
 }
 
@@ -23,6 +24,7 @@ mod d3_f64 {
     mod compounds;
     mod crowds;
     mod heights_3d;
+    mod instances_3d;
     mod worlds;
 }
 

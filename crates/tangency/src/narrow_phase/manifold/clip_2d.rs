@@ -97,15 +97,15 @@ impl Edge {
     }
 }
 
-/// The points where two sides meet, with the nearest points among them if nothing else is as deep; and
-/// whether something else is.
+/// The points where two sides meet, with the nearest points among them if they are wanted and nothing else is as deep;
+/// and whether something else is.
 #[inline]
 pub(crate) fn clip_faces(
     a: &SupportFace,
     b: &SupportFace,
     opposite: &ClipInput,
 ) -> (Manifold, bool) {
-    let ClipInput { seen, b_frame, skins, size, margin, whole } = *opposite;
+    let ClipInput { seen, b_frame, skins, size, margin, whole, .. } = *opposite;
     let slack = SLACK * size;
     let a_edge = Edge::new(a, a.corners, a.along(), seen, skins[0]);
     let b_corners = b.corners.map(|corner| b_frame.out(corner));
@@ -146,15 +146,16 @@ fn chosen(
             if is_right_first { (right, Some(left)) } else { (left, Some(right)) }
         }
         [Some(only), None] | [None, Some(only)] => (only, None),
-        [None, None] => return (single(seen, opposite.whole), false),
+        [None, None] => return (opposite.of_nothing_shared(), false),
     };
     let deepest =
         second.map_or(first.separation, |second| lesser(first.separation, second.separation));
-    if deepest <= seen.separation + slack {
+    let has_deepest = deepest <= seen.separation + slack;
+    if has_deepest || !opposite.adds_nearest {
         let mut made = Manifold::empty(seen.normal);
         made.push(first.point(seen));
         second.into_iter().for_each(|second| made.push(second.point(seen)));
-        return (made, true);
+        return (made, has_deepest);
     }
     let mut made = single(seen, opposite.whole);
     let away = |candidate: &ContactCandidate| candidate.place.x.abs();

@@ -2,21 +2,21 @@
 //! contact.
 
 use super::candidate::{CandidateId, CandidateSource, ContactCandidate, ContactCandidates};
-use super::clip_input::{ClipInput, SLACK, single};
+use super::clip_input::{ClipInput, SLACK};
 use super::clip_polygons::clip_polygons;
 use super::projected_face::{ProjectedFace, axes_with_last};
 use super::space::geometry::{Closest, FeaturePair, Manifold, ManifoldPoint};
 use super::space::math::{Frame, Matrix, Real, Vector, power_of_two};
 use super::support_face::SupportFace;
 
-/// The points where two sides meet, with the nearest points among them if nothing else is as deep; and
-/// whether something else is.
+/// The points where two sides meet, with the nearest points among them if they are wanted and nothing else is as deep;
+/// and whether something else is.
 pub(crate) fn clip_faces(
     a: &SupportFace,
     b: &SupportFace,
     opposite: &ClipInput,
 ) -> (Manifold, bool) {
-    let ClipInput { seen, b_frame, skins, size, margin, whole } = *opposite;
+    let ClipInput { seen, b_frame, skins, size, margin, whole, adds_nearest } = *opposite;
     let scale = power_of_two(size);
     let unit = 1.0 / scale;
     let contact = Contact { seen, axes: axes_with_last(seen.normal), scale, whole };
@@ -27,10 +27,10 @@ pub(crate) fn clip_faces(
     let mut candidates = ContactCandidates::between(deepest - SLACK, margin * unit + SLACK);
     clip_polygons(&a_facing, &b_facing, skins, &mut candidates);
     let has_deepest = candidates.deepest() <= deepest + SLACK;
-    if !has_deepest {
-        if candidates.list().is_empty() {
-            return (single(seen, whole), has_deepest);
-        }
+    if candidates.list().is_empty() {
+        return (opposite.of_nothing_shared(), has_deepest);
+    }
+    if adds_nearest && !has_deepest {
         candidates.keep(ContactCandidate {
             place: Vector::ZERO,
             separation: deepest,

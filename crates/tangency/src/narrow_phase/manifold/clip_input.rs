@@ -21,6 +21,19 @@ pub(crate) struct ClipInput<'a> {
     pub(crate) margin: Real,
     /// What the nearest points belong to.
     pub(crate) whole: FeaturePair,
+    /// Whether the nearest points are added if nothing else is as deep.
+    pub(crate) adds_nearest: bool,
+}
+
+impl ClipInput<'_> {
+    /// The manifold of two sides that share nothing.
+    pub(crate) fn of_nothing_shared(&self) -> Manifold {
+        if self.adds_nearest {
+            single(self.seen, self.whole)
+        } else {
+            Manifold::empty(self.seen.normal)
+        }
+    }
 }
 
 /// The manifold of the nearest points alone.

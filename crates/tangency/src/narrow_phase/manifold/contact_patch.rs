@@ -71,6 +71,22 @@ pub(crate) enum FaceNormal {
 /// The patch along `seen.normal`, around the points of `seen`, in the frame of A.
 #[inline]
 pub(crate) fn patch(a: &Shape, b: &Shape, b_frame: &Frame, seen: &Closest, margin: Real) -> Patch {
+    let mut patch = laid_over(a, b, b_frame, seen, margin, true);
+    patch.manifold.settle(seen.separation);
+    patch
+}
+
+/// What the sides share that A and B show along `seen.normal`, in the frame of A; with the points of `seen` if nothing
+/// else is as deep, where that is asked for.
+#[inline]
+fn laid_over(
+    a: &Shape,
+    b: &Shape,
+    b_frame: &Frame,
+    seen: &Closest,
+    margin: Real,
+    adds_nearest: bool,
+) -> Patch {
     let normal = seen.normal;
     let (a_skin, b_skin) = (a.skin(), b.skin());
     let towards_a = b_frame.local_direction(-normal);
@@ -82,8 +98,10 @@ pub(crate) fn patch(a: &Shape, b: &Shape, b_frame: &Frame, seen: &Closest, margi
     let size = greater(extent, greater(b_frame.origin.largest(), seen.on_a.largest()));
     let is_point = a_side.is_point() || b_side.is_point();
     let is_endless = [a_side.is_endless(), b_side.is_endless()];
+    let skins = [a_skin, b_skin];
+    let opposite = ClipInput { seen, b_frame, skins, size, margin, whole, adds_nearest };
     if is_point || is_endless == [true; 2] || !(size < FAR) {
-        return Patch { manifold: single(seen, whole), has_deepest: false, face: None };
+        return Patch { manifold: opposite.of_nothing_shared(), has_deepest: false, face: None };
     }
     let mut face = None;
     if is_endless == [false; 2] {
@@ -91,9 +109,7 @@ pub(crate) fn patch(a: &Shape, b: &Shape, b_frame: &Frame, seen: &Closest, margi
             .map(FaceNormal::A)
             .or_else(|| parallel(b_side.normal, towards_a).map(FaceNormal::B));
     }
-    let opposite = ClipInput { seen, b_frame, skins: [a_skin, b_skin], size, margin, whole };
-    let (mut manifold, has_deepest) = clip_faces(&a_side, &b_side, &opposite);
-    manifold.settle(seen.separation);
+    let (manifold, has_deepest) = clip_faces(&a_side, &b_side, &opposite);
     Patch { manifold, has_deepest, face }
 }
 
@@ -109,16 +125,9 @@ pub(crate) fn manifold_along(
     let on_a = a.support(normal)?;
     let on_b = b_frame.out(b.support(-b_frame.local_direction(normal))?);
     let separation = (on_b - on_a).dot(normal);
-    let patch = patch(
-        a,
-        b,
-        b_frame,
-        &Closest { on_a, on_b, normal, separation, parts: PartPair::NONE },
-        margin,
-    );
-    // The ends of both need not be over each other. Where they stand in for a point that is as deep, they
-    // come first.
-    let found = if patch.has_deepest { patch.manifold } else { patch.manifold.without_first() };
+    // The ends of both need not be over each other, and then they are no place of contact.
+    let ends = Closest { on_a, on_b, normal, separation, parts: PartPair::NONE };
+    let found = laid_over(a, b, b_frame, &ends, margin, false).manifold;
     (!found.is_empty()).then_some(found)
 }
 

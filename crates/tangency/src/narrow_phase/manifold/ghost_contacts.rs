@@ -1,8 +1,8 @@
 //! Ghost contacts: what becomes of the contact of two parts beside their neighbours?
 //!
 //! Apart, it is left out if a neighbour is nearer: there is nothing at an edge inside of a surface that could
-//! be met. Overlapping, it is told along the normal that the neighbours leave, from the sides that the parts
-//! show along it:
+//! be met. (If rounding hides which of several is the nearest, the nearest contact that was left out is told.) Else it is told along the normal that the neighbours leave, from the sides that the parts show along
+//! it:
 //!
 //! ```text
 //!        .-----.                       The triangle t alone would push the box to the left, out of its end.
@@ -18,13 +18,13 @@ use super::space::geometry::{Closest, Manifold, ManifoldPoint, PartPair};
 use super::space::math::{Real, Vector};
 use super::space::shapes::Correction;
 
-/// The contact of two parts as their neighbours leave it.
-pub(super) fn smoothed(found: &Manifold, a: &Placed, b: &Placed, margin: Real) -> Manifold {
-    let Some(deepest) = found.points().first() else { return *found };
+/// The contact of two parts as their neighbours leave it; `None` if other parts are nearer.
+pub(super) fn smoothed(found: &Manifold, a: &Placed, b: &Placed, margin: Real) -> Option<Manifold> {
+    let Some(deepest) = found.points().first() else { return Some(*found) };
     let normal = found.normal;
     // A half-space pushes along its own normal and no other.
     if deepest.separation <= 0.0 && (a.is_half_space() || b.is_half_space()) {
-        return *found;
+        return Some(*found);
     }
     let contact = middle_of(found, b.middle());
     let seen_from_b = Middle {
@@ -35,16 +35,19 @@ pub(super) fn smoothed(found: &Manifold, a: &Placed, b: &Placed, margin: Real) -
         ..contact
     };
     let pushed = match (a.corrected(&contact), b.corrected(&seen_from_b)) {
-        (Correction::Drop, _) | (_, Correction::Drop) => return Manifold::empty(normal),
-        (Correction::Keep, Correction::Keep) => return *found,
+        (Correction::Drop, _) | (_, Correction::Drop) => {
+            return Some(Manifold::empty(normal));
+        }
+        (Correction::Covered, _) | (_, Correction::Covered) => return None,
+        (Correction::Keep, Correction::Keep) => return Some(*found),
         (_, Correction::Turn(pushed)) => -pushed,
         (Correction::Turn(pushed), Correction::Keep) => pushed,
     };
-    if pushed.dot(normal) < 0.0 {
+    Some(if pushed.dot(normal) < 0.0 {
         out_of_inside(pushed, a, b, margin)
     } else {
-        along(pushed, a, b, margin).unwrap_or_else(|| turned(found, pushed))
-    }
+        along(pushed, a, b, margin).unwrap_or_else(|| turned_in_place(found, pushed))
+    })
 }
 
 /// The middle of a contact, at a part of A.
@@ -86,7 +89,7 @@ fn between_ends(normal: Vector, a: &Placed, b: &Placed) -> Manifold {
     found
 }
 
-/// The contact along a unit normal of two parts that overlap: what the sides share that they show along it.
+/// The contact along a unit normal of two parts: what the sides share that they show along it.
 /// `None` if they share nothing, or one of them is round.
 fn along(normal: Vector, a: &Placed, b: &Placed, margin: Real) -> Option<Manifold> {
     let (relative, _) = (PosePair { a: &a.pose, b: &b.pose }).between()?;
@@ -95,12 +98,27 @@ fn along(normal: Vector, a: &Placed, b: &Placed, margin: Real) -> Option<Manifol
     Some(manifold_along(local, a.shape, b.shape, &relative.frame(), margin)?.out_of(&home))
 }
 
-/// These points along another normal; nothing of two that overlap is told to be apart.
+/// These points along another normal, if the deepest one stays where it is on A, up to rounding: from two that are apart,
+/// a turn leads to a place beside the surface.
+fn turned_in_place(found: &Manifold, normal: Vector) -> Manifold {
+    let deepest = found.points()[0];
+    let aside = deepest.separation * normal.distance(found.normal);
+    if aside <= MOVED * deepest.on_b.largest() { turned(found, normal) } else { *found }
+}
+
+/// How far rounding may move a point, in units of its coordinates.
+pub(super) const MOVED: Real = 16.0 * Real::EPSILON;
+
+/// These points along another normal: the deepest one, and all that overlap.
+///
+/// A separation is that along the old normal, seen along the new one, and not the distance of the points: two that
+/// overlap by no more than rounding may have points that are apart by it.
 fn turned(found: &Manifold, normal: Vector) -> Manifold {
     let mut turned = Manifold::empty(normal);
-    for point in found.points() {
-        let separation = (point.on_b - point.on_a).dot(normal);
-        if separation <= 0.0 {
+    let share = found.normal.dot(normal);
+    for (at, point) in found.points().iter().enumerate() {
+        if at == 0 || point.separation <= 0.0 {
+            let separation = point.separation * share;
             let on_a = point.on_b - normal * separation;
             turned.push(ManifoldPoint { on_a, separation, ..*point });
         }

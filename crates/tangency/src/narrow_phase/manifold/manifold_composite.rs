@@ -2,12 +2,12 @@
 
 use super::contact_patch;
 use super::dispatch;
-use super::ghost_contacts::smoothed;
+use super::ghost_contacts::{MOVED, smoothed};
 use super::manifold_queries::manifold;
 use super::placed_part::Placed;
 use super::relative_pose::PosePair;
 use super::space::geometry::{Aabb, Manifold, PartPair};
-use super::space::math::{Pose, Real};
+use super::space::math::{Pose, Real, lesser};
 use super::space::shapes::{CompositeShape, PartCuller, Shape};
 
 /// Where two shapes touch, part by part, in the world: shows the manifold of every two parts that are no
@@ -44,7 +44,9 @@ pub fn manifolds(
     visit: &mut dyn FnMut(&Manifold),
 ) {
     let (a, b) = (Placed::alone(a, a_pose), Placed::alone(b, b_pose));
-    Walk { margin, is_smooth: true, visit }.go(a, b);
+    let mut walk = Walk::new(margin, true, visit);
+    walk.go(a, b);
+    walk.show_nearest();
 }
 
 /// On the way through all pairs of parts.
@@ -53,22 +55,59 @@ struct Walk<'a> {
     /// Whether what is next to a part counts.
     is_smooth: bool,
     visit: &'a mut dyn FnMut(&Manifold),
+    /// The separation of the nearest contact that was told.
+    least: Real,
+    /// The nearest contact that was left out because other parts are nearer.
+    covered: Option<Manifold>,
 }
 
-impl Walk<'_> {
+impl<'a> Walk<'a> {
+    fn new(margin: Real, is_smooth: bool, visit: &'a mut dyn FnMut(&Manifold)) -> Self {
+        Self { margin, is_smooth, visit, least: Real::INFINITY, covered: None }
+    }
+
     fn go(&mut self, a: Placed, b: Placed) {
         if let Shape::Composite(whole) = a.shape {
             self.go_through(whole, &a, &b, &mut |walk, part| walk.go(part, b));
         } else if let Shape::Composite(whole) = b.shape {
             self.go_through(whole, &b, &a, &mut |walk, part| walk.go(a, part));
         } else {
-            let found = manifold(a.shape, &a.pose, b.shape, &b.pose, self.margin);
-            let mut found =
-                if self.is_smooth { smoothed(&found, &a, &b, self.margin) } else { found };
-            if !found.is_empty() {
-                found.parts = PartPair { a: a.number.unwrap_or(0), b: b.number.unwrap_or(0) };
-                (self.visit)(&found);
+            let mut found = manifold(a.shape, &a.pose, b.shape, &b.pose, self.margin);
+            found.parts = PartPair { a: a.number.unwrap_or(0), b: b.number.unwrap_or(0) };
+            if !self.is_smooth {
+                return self.tell(&found);
             }
+            match smoothed(&found, &a, &b, self.margin) {
+                Some(mut left) => {
+                    left.parts = found.parts;
+                    self.tell(&left);
+                }
+                None => self.leave_out(&found),
+            }
+        }
+    }
+
+    fn tell(&mut self, found: &Manifold) {
+        if let Some(deepest) = found.points().first() {
+            self.least = lesser(self.least, deepest.separation);
+            (self.visit)(found);
+        }
+    }
+
+    /// Keeps a contact in mind, if it is the nearest that is left out.
+    fn leave_out(&mut self, found: &Manifold) {
+        let separation = |manifold: &Manifold| manifold.points()[0].separation;
+        if self.covered.is_none_or(|covered| separation(found) < separation(&covered)) {
+            self.covered = Some(*found);
+        }
+    }
+
+    /// Tells what was left out, if it turns out that nothing told is as near: something is there.
+    fn show_nearest(&mut self) {
+        let Some(covered) = self.covered else { return };
+        let nearest = covered.points()[0];
+        if nearest.separation < self.least - MOVED * nearest.on_b.largest() {
+            self.tell(&covered);
         }
     }
 
@@ -109,8 +148,7 @@ pub(super) fn manifold_by_parts(a: (&Shape, &Pose), b: (&Shape, &Pose), margin: 
             best = Some(*found);
         }
     };
-    let walk = &mut Walk { margin, is_smooth: false, visit: &mut keep };
-    walk.go(Placed::alone(a.0, a.1), Placed::alone(b.0, b.1));
+    Walk::new(margin, false, &mut keep).go(Placed::alone(a.0, a.1), Placed::alone(b.0, b.1));
     let size = seen.on_a.largest() + seen.on_b.largest() + seen.separation.abs();
     let is_the_same =
         |found: &Manifold| (found.points()[0].separation - seen.separation).abs() <= SAME * size;

@@ -59,7 +59,7 @@ impl<'a> Placed<'a> {
         };
         match whole.corrected(&local) {
             Correction::Turn(normal) => Correction::Turn(frame.out_direction(normal)),
-            kept @ (Correction::Keep | Correction::Drop) => kept,
+            other @ (Correction::Keep | Correction::Covered | Correction::Drop) => other,
         }
     }
 
@@ -75,10 +75,11 @@ impl<'a> Placed<'a> {
         self.shape.support(frame.local_direction(direction)).map(|end| frame.out(end))
     }
 
-    /// Whether a point of the world is enclosed by what it is a part of.
+    /// Whether a point of the world that is behind it is enclosed by what it is a part of; behind what has one side, all is.
     pub(super) fn encloses(&self, point: Vector) -> bool {
         self.within.is_some_and(|(whole, _, pose)| {
-            whole.can_enclose() && whole.encloses(pose.frame().local(point))
+            let is_inside = || whole.can_enclose() && whole.encloses(pose.frame().local(point));
+            whole.is_one_sided() || is_inside()
         })
     }
 }

@@ -3,11 +3,14 @@
 //! Every part near the box that the other shape sweeps is asked over the whole way; the earliest impact wins.
 
 use super::dispatch;
+use super::placed_part::Placed;
 use super::ray_composite::placed;
 use super::shape_cast::cast_shapes;
 use super::space::geometry::{Aabb, Impact};
 use super::space::math::{Motion, Pose, Real, Vector, angle_of, from_kernel, greater};
-use super::space::shapes::{CompositeShape, Shape};
+use super::space::shapes::{
+    CompositePart, CompositeShape, Shape, facet_normal, facet_of, is_behind,
+};
 use super::time_of_impact::{TimeOfImpact, time_of_impact};
 
 /// A shape on its way.
@@ -23,7 +26,11 @@ pub(super) fn cast_by_parts(whole: &CompositeShape, a: Going, b: Going) -> Optio
     let swept = swept_box(b_shape, b_pose, b_shift - a_shift);
     let near = swept.carried(&a_pose.inverse().frame());
     let mut first: Option<Impact> = None;
+    let middle = middle_seen(b_shape, b_pose, a_pose);
     whole.as_composite().parts_near(&near, 0.0, &mut |part, upto| {
+        if is_passed(whole, &part, middle) {
+            return upto;
+        }
         let pose = placed(a_pose, &part.pose);
         let met = cast_shapes(part.shape, &pose, a_shift, b_shape, b_pose, b_shift);
         first = earlier(first, met.map(|met| met.of_part(part.index)));
@@ -50,7 +57,11 @@ pub(super) fn time_of_impact_by_parts(
     let near = around.carried(&a_motion.start.inverse().frame());
     let reach = swing(a, a_motion) + swing(b, b_motion) + tolerance * greater(a.reach(), b.reach());
     let reach = if reach < Real::INFINITY { reach } else { Real::MAX };
+    let middle = middle_seen(b, &b_motion.start, &a_motion.start);
     whole.as_composite().parts_near(&near, reach, &mut |part, upto| {
+        if is_passed(whole, &part, middle) {
+            return upto;
+        }
         let motion = part_of(a_motion, &part.pose);
         let met = time_of_impact(part.shape, &motion, b, b_motion, tolerance);
         all.iterations += met.iterations;
@@ -63,6 +74,22 @@ pub(super) fn time_of_impact_by_parts(
         upto
     });
     all
+}
+
+/// The middle of B, in the frame of A.
+fn middle_seen(b: &Shape, b_pose: &Pose, a_pose: &Pose) -> Vector {
+    let middle = Placed::alone(b, b_pose).middle();
+    a_pose.frame().local(middle)
+}
+
+/// Whether a body with this middle comes from behind to a part that has one side.
+fn is_passed(whole: &CompositeShape, part: &CompositePart, middle: Vector) -> bool {
+    let front = Some(part.shape).filter(|_| whole.as_composite().is_one_sided()).and_then(facet_of);
+    front.is_some_and(|facet| {
+        let frame = part.pose.frame();
+        let normal = facet_normal(facet).map(|normal| frame.out_direction(normal));
+        normal.is_some_and(|normal| is_behind(normal, frame.out(facet[0]), middle))
+    })
 }
 
 /// The earlier one; of two at the same time, the one that was found first.

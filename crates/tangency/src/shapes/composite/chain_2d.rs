@@ -33,11 +33,12 @@ use super::space::math::{BuildError, Pose, Real, Vector, check};
 pub struct Chain {
     points: Box<[Vector]>,
     is_closed: bool,
+    is_one_sided: bool,
     tree: Bvh,
 }
 
-/// The points, and whether the last leads back to the first.
-type ChainParts = (Vec<Vector>, bool);
+/// The points, whether the last leads back to the first, and whether only the front is met.
+type ChainParts = (Vec<Vector>, bool, bool);
 
 impl Chain {
     /// The line through these points; a closed one goes back from the last to the first.
@@ -55,7 +56,36 @@ impl Chain {
         }
         let count = points.len() - first;
         let boxes: Vec<Aabb> = (0..count).map(|index| box_of(ends(points, index))).collect();
-        Ok(Self { points: points.into(), is_closed, tree: Bvh::from_boxes(&boxes) })
+        let tree = Bvh::from_boxes(&boxes);
+        Ok(Self { points: points.into(), is_closed, is_one_sided: false, tree })
+    }
+
+    /// The chain as one that bodies meet from its front alone, which is on the left of the way along its points: a ground
+    /// that runs to the right has its front above. Contacts, casts and times of impact let pass what comes from behind,
+    /// until its middle is before the front.
+    ///
+    /// ```
+    #[doc = prelude!()]
+    /// let ground = Chain::new(&[-Vector::X, Vector::X], false)?.as_one_sided();
+    /// let (ground, ball) = (Shape::from(ground), Shape::from(Circle::new(Vector::ZERO, 0.5)?));
+    /// let count = |height: Real| {
+    ///     let mut count = 0;
+    ///     manifolds(&ground, &Pose::IDENTITY, &ball, &Pose::at(Vector::Y * height), 0.0, &mut |_| count += 1);
+    ///     count
+    /// };
+    /// assert_eq!([count(0.4), count(-0.4)], [1, 0]);
+    /// # Ok::<(), BuildError>(())
+    /// ```
+    #[doc(alias("one-way platform", "ghost vertex", "b2ChainShape"))]
+    pub fn as_one_sided(mut self) -> Self {
+        self.is_one_sided = true;
+        self
+    }
+
+    /// Whether bodies meet its front alone.
+    #[inline]
+    pub fn is_one_sided(&self) -> bool {
+        self.is_one_sided
     }
 
     /// The points, as they were given.
@@ -128,17 +158,21 @@ impl Composite for Chain {
     fn parts_along(&self, ray: &Ray, slack: Real, upto: Real, visit: &mut PartVisitor) {
         self.tree.visit_along_ray(ray, slack, upto, |item, upto| self.show(item, upto, visit));
     }
+
+    fn is_one_sided(&self) -> bool {
+        self.is_one_sided
+    }
 }
 
 impl TryFrom<ChainParts> for Chain {
     type Error = BuildError;
-    fn try_from((points, is_closed): ChainParts) -> Result<Self, BuildError> {
-        Self::new(&points, is_closed)
+    fn try_from((points, is_closed, is_one_sided): ChainParts) -> Result<Self, BuildError> {
+        Ok(Self { is_one_sided, ..Self::new(&points, is_closed)? })
     }
 }
 
 impl From<Chain> for ChainParts {
     fn from(chain: Chain) -> Self {
-        (chain.points.into(), chain.is_closed)
+        (chain.points.into(), chain.is_closed, chain.is_one_sided)
     }
 }

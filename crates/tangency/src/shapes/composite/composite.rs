@@ -84,6 +84,13 @@ pub trait Composite: fmt::Debug {
         correction(self, contact)
     }
 
+    /// Whether nothing meets its facets from behind: bodies pass through from there, and are pushed out of the front once
+    /// their middle is before it. Asked for contacts, casts and times of impact; all else is about the surface, which has
+    /// two sides. Unless it is written, both sides are met.
+    fn is_one_sided(&self) -> bool {
+        false
+    }
+
     /// Whether the shape may enclose something that is in no part of it, as a closed surface does. Unless
     /// it is written, it does not.
     fn can_enclose(&self) -> bool {

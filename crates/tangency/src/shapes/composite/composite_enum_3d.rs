@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::composite::{Composite, CompositePart, CustomComposite};
 use super::compound::Compound;
 use super::height_field::HeightField;
+use super::instance::Instance;
 use super::mesh::{Mesh, Solid};
 use super::part_culling::PartCuller;
 use super::shape_enum::Shape;
@@ -20,6 +21,8 @@ pub enum CompositeShape {
     Mesh(Arc<Mesh>),
     /// A closed surface of triangles with what it encloses.
     Solid(Arc<Solid>),
+    /// A mesh or a solid of another size, or mirrored, which shares its triangles.
+    Instance(Arc<Instance>),
     /// Heights over a plane.
     HeightField(Arc<HeightField>),
     /// Any shapes, each at its place.
@@ -34,6 +37,7 @@ impl CompositeShape {
         match self {
             Self::Mesh(shape) => shape.as_ref(),
             Self::Solid(shape) => shape.as_ref(),
+            Self::Instance(shape) => shape.as_ref(),
             Self::HeightField(shape) => shape.as_ref(),
             Self::Compound(shape) => shape.as_ref(),
             Self::Custom(shape) => shape.as_composite(),
@@ -53,7 +57,7 @@ impl CompositeShape {
         match self {
             Self::Mesh(shape) => show(shape),
             Self::Solid(shape) => show(shape.surface()),
-            Self::HeightField(_) | Self::Compound(_) | Self::Custom(_) => {
+            Self::Instance(_) | Self::HeightField(_) | Self::Compound(_) | Self::Custom(_) => {
                 culler.show(self.as_composite(), limit, visit);
             }
         }
@@ -61,13 +65,19 @@ impl CompositeShape {
 
     /// A point that lies furthest along a direction, if facets in a tree tell.
     pub(crate) fn support_of_facets(&self, direction: Vector) -> Option<Vector> {
-        self.as_triangulated().map(|shape| shape.surface().furthest(direction))
+        match self {
+            Self::Mesh(shape) => Some(shape.furthest(direction)),
+            Self::Solid(shape) => Some(shape.surface().furthest(direction)),
+            Self::Instance(shape) => Some(shape.furthest(direction)),
+            Self::HeightField(_) | Self::Compound(_) | Self::Custom(_) => None,
+        }
     }
 
     /// Whether the shape is known to be its own convex hull.
     pub(crate) fn is_known_convex(&self) -> bool {
         match self {
             Self::Solid(solid) => solid.is_convex(),
+            Self::Instance(instance) => instance.as_solid().is_some_and(|solid| solid.is_convex()),
             Self::Mesh(_) | Self::HeightField(_) | Self::Compound(_) | Self::Custom(_) => false,
         }
     }
@@ -77,6 +87,7 @@ impl CompositeShape {
     pub(crate) fn is_filled(&self) -> bool {
         match self {
             Self::Solid(_) | Self::Compound(_) | Self::Custom(_) => true,
+            Self::Instance(instance) => instance.as_solid().is_some(),
             Self::Mesh(_) | Self::HeightField(_) => false,
         }
     }
@@ -85,7 +96,11 @@ impl CompositeShape {
     pub(crate) fn as_compound(&self) -> Option<&Compound> {
         match self {
             Self::Compound(shape) => Some(shape),
-            Self::Mesh(_) | Self::Solid(_) | Self::HeightField(_) | Self::Custom(_) => None,
+            Self::Mesh(_)
+            | Self::Solid(_)
+            | Self::Instance(_)
+            | Self::HeightField(_)
+            | Self::Custom(_) => None,
         }
     }
 
@@ -95,7 +110,7 @@ impl CompositeShape {
             Self::Mesh(shape) => Some(shape.tree()),
             Self::Solid(shape) => Some(shape.surface().tree()),
             Self::Compound(shape) => Some(shape.tree()),
-            Self::HeightField(_) | Self::Custom(_) => None,
+            Self::Instance(_) | Self::HeightField(_) | Self::Custom(_) => None,
         }
     }
 
@@ -104,6 +119,7 @@ impl CompositeShape {
         match self {
             Self::Mesh(_) => "mesh",
             Self::Solid(_) => "solid",
+            Self::Instance(_) => "scaled mesh",
             Self::HeightField(_) => "height field",
             Self::Compound(_) => "compound",
             Self::Custom(_) => "parts of your own",

@@ -8,8 +8,17 @@
 //! ```
 //!
 //! A contact counts if its normal leads away from all parts: from the contact a little along the normal, the place that
-//! is nearest of all parts is the contact itself. Overlapping, the normal from that place is taken otherwise. Apart, the
-//! contact is left out then, and also if another part is nearer to the other body there.
+//! is nearest of all parts is the contact itself. Otherwise the normal from that place is taken. Apart, the contact is left
+//! out if another part is nearer to the other body, at the nearest place of the contact and in its middle:
+//!
+//! ```text
+//!              __.--\
+//!        __.--'  B   \      B leans over the floor. Of t its end is nearest to B, and s is as near there; but in the
+//!        \______.----'      middle of t nothing is nearer than t. Without a contact there, B would fall onto t as if
+//!     ______________        nothing was below.
+//!        s  '  t
+//! ```
+//!
 //! A facet may always push along its own normal, also out of a valley.
 
 use super::composite::{Composite, CompositePart};
@@ -41,13 +50,21 @@ pub enum Correction {
     Keep,
     /// It pushes along this unit normal instead.
     Turn(Vector),
-    /// There is nothing to be met: other parts are in the way.
+    /// Other parts are in the way, and it is left out; unless no contact that is told is as near.
+    Covered,
+    /// There is nothing to be met from this side.
     Drop,
 }
 
 /// What rounding may do to a distance, in units of the coordinates of a contact: of its points in another frame, and of the
 /// points nearest to them.
 const ROUNDING: Real = 2.0 * Real::EPSILON;
+
+/// The rounding of the nearest points, in units of that of a [`Real`]: they are found in double precision in every space.
+///
+/// Of something round, their distance is known to rounding, and so their place only to the root of it: aside by `x`, a
+/// surface at the distance `d` is further by `x² / 2 d`.
+const FINE: Real = 2.0 * f64::EPSILON as Real / Real::EPSILON;
 
 /// What rounding may do to a unit normal.
 const LEANING: Real = 64.0 * Real::EPSILON;
@@ -64,13 +81,20 @@ pub(crate) fn correction(whole: &(impl Composite + ?Sized), contact: &PartContac
     let PartContact { part, normal, centers: [on_part, on_other], middle, .. } = *contact;
     let front = facet_of(part.shape).and_then(facet_normal);
     let front = front.map(|front| part.pose.frame().out_direction(front));
+    if let Some(front) = front.filter(|_| whole.is_one_sided()) {
+        if is_behind(front, on_part, middle) {
+            return Correction::Drop;
+        }
+        if normal.dot(front) < 0.0 {
+            return Correction::Turn(front);
+        }
+    }
     if front.is_some_and(|front| is_along(normal, front)) {
         return Correction::Keep;
     }
     let room = ROUNDING * (on_other.largest() + on_part.largest() + middle.largest());
     if contact.separation > room {
-        let is_ghost = is_ghost(whole, contact, room);
-        return if is_ghost { Correction::Drop } else { Correction::Keep };
+        return correction_apart(whole, contact, room);
     }
     let ahead = greater(AHEAD * on_part.distance(middle), 8.0 * room);
     // The normal may be that of the other body, and then the deepest point tells.
@@ -79,10 +103,11 @@ pub(crate) fn correction(whole: &(impl Composite + ?Sized), contact: &PartContac
     let Some(other) = other else { return Correction::Keep };
     let is_beside = other.separation > 4.0 * room;
     match front {
-        Some(_) if is_beside => Correction::Turn(other.normal),
         Some(front) => {
-            let is_behind = front.dot(middle - on_part) < 0.0;
-            Correction::Turn(if is_behind { -front } else { front })
+            let outward = if is_behind(front, on_part, middle) { -front } else { front };
+            // A facet has two sides, and from a place in its plane it is rounding that says on which.
+            let leads_out = is_beside && other.normal.dot(outward) >= 0.0;
+            Correction::Turn(if leads_out { other.normal } else { outward })
         }
         None if !is_beside => out_of_seam(contact, other.normal, ahead),
         None if is_of_face(contact, ahead) => Correction::Keep,
@@ -90,36 +115,67 @@ pub(crate) fn correction(whole: &(impl Composite + ?Sized), contact: &PartContac
     }
 }
 
-/// Whether a contact of two that are apart is one of another part: that one is nearer to the other body, also in the
-/// middle of the contact; or it is as near, and the normal does not lead away from it.
-fn is_ghost(whole: &(impl Composite + ?Sized), contact: &PartContact, room: Real) -> bool {
-    let PartContact { part, nearest: [on_part, on_other], centers: [_, center], middle, .. } =
-        *contact;
-    let own = |point: Vector| part.shape.nearest_posed(&part.pose, point).separation;
-    let other = |point: Vector, limit: Real| nearest_other(whole, part.index, point, limit);
-    let distance = own(on_other);
-    let Some(near) = other(on_other, distance + room) else { return false };
-    let at_center = own(center);
-    let is_nearer = near.separation < distance - room;
-    if is_nearer && other(center, at_center).is_some_and(|near| near.separation < at_center - room)
-    {
-        return true;
-    }
-    let ahead = greater(AHEAD * on_part.distance(middle), 8.0 * room);
-    let is_in_the_way = elsewhere(whole, contact, on_part, [ahead, room]).is_some();
-    is_in_the_way && !(facet_of(part.shape).is_none() && is_of_face(contact, ahead))
+/// Whether a body with this middle is behind a facet: its front leads away from there.
+pub(crate) fn is_behind(front: Vector, on_facet: Vector, middle: Vector) -> bool {
+    front.dot(middle - on_facet) < 0.0
 }
 
-/// What is as near as a contact to the place ahead of it along its normal, and somewhere else.
+/// What becomes of a contact of two that are apart: it is left out if another part is nearer to the other body, or in the
+/// way of the normal, at the nearest place and in the middle of the contact. It is turned if a part is in the way at the
+/// nearest place alone, or by no more than that place is known.
+fn correction_apart(
+    whole: &(impl Composite + ?Sized),
+    contact: &PartContact,
+    room: Real,
+) -> Correction {
+    let PartContact { part, nearest, centers, middle, .. } = *contact;
+    let is_covered = |point: Vector| is_covered(whole, &part, point, room);
+    let distance = part.shape.nearest_posed(&part.pose, nearest[1]).separation;
+    if nearest_other(whole, part.index, nearest[1], distance + room).is_none() {
+        return Correction::Keep;
+    }
+    if is_covered(nearest[1]) && is_covered(centers[1]) {
+        return Correction::Covered;
+    }
+    let ahead = greater(AHEAD * nearest[0].distance(middle), 8.0 * room);
+    let in_the_way = |on_part: Vector| elsewhere(whole, contact, on_part, [ahead, room]);
+    let Some(other) = in_the_way(nearest[0]) else { return Correction::Keep };
+    if facet_of(part.shape).is_none() && is_of_face(contact, ahead) {
+        return Correction::Keep;
+    }
+    let aside = other.point - nearest[0];
+    let is_known = aside.length_squared() > ahead * (FINE * room);
+    if is_known && in_the_way(centers[0]).is_some() {
+        Correction::Covered
+    } else {
+        Correction::Turn(other.normal)
+    }
+}
+
+/// Whether another part is nearer to a point, by more than rounding.
+fn is_covered(
+    whole: &(impl Composite + ?Sized),
+    part: &CompositePart,
+    point: Vector,
+    room: Real,
+) -> bool {
+    let own = part.shape.nearest_posed(&part.pose, point).separation;
+    nearest_other(whole, part.index, point, own).is_some_and(|other| other.separation < own - room)
+}
+
+/// What is as near as a contact to the place ahead of it along its normal, and somewhere else; unless the part of the
+/// contact is nearer to that place. Beside a seam, rounding does not tell the end of another part from what is below.
 fn elsewhere(
     whole: &(impl Composite + ?Sized),
     contact: &PartContact,
     on_part: Vector,
     [ahead, room]: [Real; 2],
 ) -> Option<Nearest> {
+    let part = &contact.part;
     let place = on_part + contact.normal * ahead;
-    nearest_other(whole, contact.part.index, place, ahead + room)
+    nearest_other(whole, part.index, place, ahead + room)
         .filter(|other| other.point.distance(on_part) > 2.0 * room)
+        .filter(|other| other.separation <= part.shape.nearest_posed(&part.pose, place).separation)
 }
 
 /// Whether the normal of a contact is that of a flat face of its part: then it is the same a little aside, on one side at

@@ -86,6 +86,10 @@ impl Composite for RecordingComposite {
         self.whole.as_composite().corrected(contact)
     }
 
+    fn is_one_sided(&self) -> bool {
+        self.whole.as_composite().is_one_sided()
+    }
+
     fn can_enclose(&self) -> bool {
         self.whole.as_composite().can_enclose()
     }

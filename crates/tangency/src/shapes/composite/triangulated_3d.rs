@@ -44,7 +44,7 @@ impl CompositeShape {
         match self {
             Self::Mesh(mesh) => Some(Triangulated::Mesh(mesh)),
             Self::Solid(solid) => Some(Triangulated::Solid(solid)),
-            Self::HeightField(_) | Self::Compound(_) | Self::Custom(_) => None,
+            Self::Instance(_) | Self::HeightField(_) | Self::Compound(_) | Self::Custom(_) => None,
         }
     }
 }

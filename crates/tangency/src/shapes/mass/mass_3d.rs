@@ -142,6 +142,7 @@ impl CompositeShape {
         match self {
             Self::Mesh(_) | Self::HeightField(_) => Err(NoMass::Hollow),
             Self::Solid(solid) => Ok(solid.mass_properties()),
+            Self::Instance(instance) => instance.measured(),
             Self::Compound(compound) => sum_of_parts(compound.as_ref()),
             Self::Custom(own) => mass_of_custom(own.as_composite()),
         }

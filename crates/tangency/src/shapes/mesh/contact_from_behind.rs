@@ -9,7 +9,9 @@
 //! ```
 
 use super::space::math::{Real, Vector};
-use super::space::shapes::{Correction, Mesh, PartContact, correction};
+use super::space::shapes::{
+    Composite, Correction, Mesh, PartContact, correction, facet_normal, facet_of,
+};
 
 /// A corner is higher than another if it is so by more than the rounding of a turn.
 const LEANING: Real = 64.0 * Real::EPSILON;
@@ -17,21 +19,27 @@ const LEANING: Real = 64.0 * Real::EPSILON;
 /// How many triangles around a corner are looked at, either way around. Beyond them a contact is believed.
 const MOST_AROUND: usize = 32;
 
-impl Mesh {
-    /// What becomes of a contact at a triangle of a solid. What is seen from the back of a triangle, and apart from
-    /// it, is inside of the solid, or behind another one of its triangles.
-    pub(super) fn corrected_of_solid(&self, contact: &PartContact) -> Correction {
-        let PartContact { part, normal, separation, .. } = *contact;
-        match self.unit_normal(part.index).filter(|front| normal.dot(*front) < 0.0) {
-            None => correction(self, contact),
-            Some(_) if separation > 0.0 => Correction::Drop,
-            Some(_) if self.is_peak(part.index, normal) => Correction::Keep,
-            Some(front) => Correction::Turn(front),
-        }
+/// What becomes of a contact at a triangle of a solid, where `is_peak` tells whether a triangle has one corner above all
+/// around it, along the normal of the contact. What is seen from the back of a triangle, and apart from it, is inside of
+/// the solid, or behind another one of its triangles.
+pub(crate) fn corrected_of_solid(
+    whole: &impl Composite,
+    contact: &PartContact,
+    is_peak: impl Fn(u32) -> bool,
+) -> Correction {
+    let PartContact { part, normal, separation, .. } = *contact;
+    let front = facet_of(part.shape).and_then(facet_normal);
+    match front.filter(|front| normal.dot(*front) < 0.0) {
+        None => correction(whole, contact),
+        Some(_) if separation > 0.0 => Correction::Drop,
+        Some(_) if is_peak(part.index) => Correction::Keep,
+        Some(front) => Correction::Turn(front),
     }
+}
 
+impl Mesh {
     /// Whether a triangle has one corner above all around it, along a unit normal.
-    fn is_peak(&self, triangle: u32, normal: Vector) -> bool {
+    pub(crate) fn is_peak(&self, triangle: u32, normal: Vector) -> bool {
         let (top, is_flat) = self.top_of(triangle, normal);
         !is_flat && self.is_highest(triangle, top, normal)
     }

@@ -2,6 +2,7 @@
 
 use core::ops::ControlFlow;
 
+use super::contact_from_behind::corrected_of_solid;
 use super::space::geometry::{Aabb, MassProperties, Ray};
 use super::space::kernel;
 use super::space::math::{Pose, Real, Vector};
@@ -28,6 +29,10 @@ impl Composite for Mesh {
     fn parts_along(&self, ray: &Ray, slack: Real, upto: Real, visit: &mut PartVisitor) {
         self.tree().visit_along_ray(ray, slack, upto, |item, upto| self.show(item, upto, visit));
     }
+
+    fn is_one_sided(&self) -> bool {
+        Mesh::is_one_sided(self)
+    }
 }
 
 impl Composite for Solid {
@@ -44,7 +49,8 @@ impl Composite for Solid {
     }
 
     fn corrected(&self, contact: &PartContact) -> Correction {
-        self.surface().corrected_of_solid(contact)
+        let surface = self.surface();
+        corrected_of_solid(self, contact, |triangle| surface.is_peak(triangle, contact.normal))
     }
 
     fn can_enclose(&self) -> bool {

@@ -17,6 +17,7 @@ mod topology;
 mod tri_mesh;
 pub use tri_mesh::Mesh;
 mod contact_from_behind;
+pub(crate) use contact_from_behind::corrected_of_solid;
 mod mesh_as_composite;
 mod solid;
 mod soup;

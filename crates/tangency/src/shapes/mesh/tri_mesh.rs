@@ -47,10 +47,11 @@ pub struct Mesh {
     shells: Shells,
     aabb: Aabb,
     tree: Bvh,
+    is_one_sided: bool,
 }
 
-/// Vertices and triangles as they are given.
-type MeshParts = (Vec<Vector>, Vec<[u32; 3]>);
+/// Vertices and triangles as they are given, and whether only fronts are met.
+type MeshParts = (Vec<Vector>, Vec<[u32; 3]>, bool);
 
 /// How many triangles there may be: each corner has a number, and one more stands for none.
 pub(super) const MOST: usize = (u32::MAX / 3) as usize;
@@ -96,7 +97,37 @@ impl Mesh {
             shells: found.shells,
             aabb: tree.bounds(),
             tree,
+            is_one_sided: false,
         }
+    }
+
+    /// The mesh as one that bodies meet from the fronts of its triangles alone. Contacts, casts and times of impact let
+    /// pass what comes from behind, until its middle is before the front; and what has sunk into a thin floor by less than that
+    /// is lifted out of the front. The tools that make another mesh of it make one with two sides.
+    ///
+    /// ```
+    #[doc = prelude!(mesh)]
+    /// let corners = [[-4.0, 0.0, -4.0], [0.0, 0.0, 4.0], [4.0, 0.0, -4.0]].map(Vector::from);
+    /// let floor = Shape::from(Mesh::new(&corners, &[[0, 1, 2]])?.as_one_sided());
+    /// let ball = Shape::from(Sphere::new(Vector::ZERO, 0.5).expect("a radius"));
+    /// let count = |height: Real| {
+    ///     let mut count = 0;
+    ///     manifolds(&floor, &Pose::IDENTITY, &ball, &Pose::at(Vector::Y * height), 0.0, &mut |_| count += 1);
+    ///     count
+    /// };
+    /// assert_eq!([count(0.4), count(-0.4)], [1, 0]);
+    /// # Ok::<(), MeshError>(())
+    /// ```
+    #[doc(alias("back face culling", "one-way platform", "double sided"))]
+    pub fn as_one_sided(mut self) -> Self {
+        self.is_one_sided = true;
+        self
+    }
+
+    /// Whether bodies meet the fronts of its triangles alone.
+    #[inline]
+    pub fn is_one_sided(&self) -> bool {
+        self.is_one_sided
     }
 
     /// This surface seen from the other side: every triangle runs the other way around.
@@ -201,14 +232,14 @@ pub(super) fn check_vertices(vertices: &[Vector]) -> Result<(), MeshError> {
 
 impl TryFrom<MeshParts> for Mesh {
     type Error = MeshError;
-    fn try_from((vertices, triangles): MeshParts) -> Result<Self, MeshError> {
-        Self::new(&vertices, &triangles)
+    fn try_from((vertices, triangles, is_one_sided): MeshParts) -> Result<Self, MeshError> {
+        Ok(Self { is_one_sided, ..Self::new(&vertices, &triangles)? })
     }
 }
 
 impl From<Mesh> for MeshParts {
     fn from(mesh: Mesh) -> Self {
-        (mesh.vertices.into(), mesh.triangles.into())
+        (mesh.vertices.into(), mesh.triangles.into(), mesh.is_one_sided)
     }
 }
 

@@ -24,6 +24,15 @@ fn triangles(mesh: &Mesh) -> Vec<(Pose, Shape)> {
     (0..mesh.triangles().len() as u32).map(triangle).collect()
 }
 
+/// An instance, flatter and mirrored, and its triangles.
+fn scaled(name: &'static str, base: &Shape, is_solid: bool) -> Kind {
+    let shape = base.scaled_by([-1.25, 0.5, 1.0]).expect("a mesh");
+    let Shape::Composite(CompositeShape::Instance(instance)) = &shape else { panic!("{shape:?}") };
+    let triangle = |index: u32| (Pose::IDENTITY, Shape::from(instance.triangle(index)));
+    let parts = (0..instance.base().triangles().len() as u32).map(triangle).collect();
+    Kind { name, shape, parts, is_solid }
+}
+
 /// The shapes without parts, of about this size.
 pub(super) fn simple(scale: Real) -> Vec<(&'static str, Shape)> {
     let [x, y, z] = Vector::AXES.map(|axis| axis * scale);
@@ -80,6 +89,8 @@ pub(super) fn concave(scale: Real) -> Vec<Kind> {
         kind("height field", field.into(), sheets, false),
         kind("mesh", terrain.clone().into(), triangles(&terrain), false),
         kind("ball mesh", ball.clone().into(), triangles(&ball), false),
+        scaled("scaled mesh", &terrain.into(), false),
+        scaled("scaled solid", &Solid::new(gear.clone()).expect("closed").into(), true),
         kind("solid", Solid::new(gear.clone()).expect("closed").into(), triangles(&gear), true),
         kind(
             "compound",

@@ -44,11 +44,12 @@ fn a_chain_refuses_points_that_lead_nowhere() {
 #[cfg(feature = "serde")]
 #[test]
 fn a_chain_is_written_and_read() {
-    let shape =
-        Shape::from(Chain::new(&[Vector::ZERO, Vector::X, Vector::Y], true).expect("three"));
+    let shape = Shape::from(
+        Chain::new(&[Vector::ZERO, Vector::X, Vector::Y], true).expect("three").as_one_sided(),
+    );
     assert_eq!(shape.kind(), "chain");
     let text = serde_json::to_string(&shape).expect("plain numbers");
     assert_eq!(serde_json::from_str::<Shape>(&text).expect("what was written"), shape);
-    let error = serde_json::from_str::<Chain>("[[[0.0,0.0],[0.0,0.0]],false]");
+    let error = serde_json::from_str::<Chain>("[[[0.0,0.0],[0.0,0.0]],false,false]");
     assert!(error.expect_err("a point twice").to_string().contains("repeats"));
 }

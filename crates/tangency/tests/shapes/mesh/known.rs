@@ -137,10 +137,10 @@ fn reading_checks_as_building_does() {
     let text = serde_json::to_string(&solid).expect("plain numbers");
     assert_eq!(serde_json::from_str::<Solid>(&text).expect("what was written"), solid);
     assert_eq!(&serde_json::from_str::<Mesh>(&text).expect("a mesh"), solid.surface());
-    let open = serde_json::to_string(&(cube().0, &cube().1[1..])).expect("plain numbers");
+    let open = serde_json::to_string(&(cube().0, &cube().1[1..], false)).expect("plain numbers");
     assert!(serde_json::from_str::<Mesh>(&open).is_ok());
     assert!(serde_json::from_str::<Solid>(&open).is_err());
-    let beyond = serde_json::to_string(&(cube().0, [[0, 1, 8]])).expect("plain numbers");
+    let beyond = serde_json::to_string(&(cube().0, [[0, 1, 8]], false)).expect("plain numbers");
     let error = serde_json::from_str::<Mesh>(&beyond).expect_err("there is no vertex 8");
     assert!(error.to_string().contains("triangle 0 names vertex 8"), "{error}");
 }
