@@ -31,12 +31,14 @@ pub enum Question {
 mod d3 {
     use tangency::d3 as space;
     pub(super) mod hulls;
+    pub(super) mod mesh_tools;
     pub(super) mod meshes;
     mod only_3d;
     use only_3d as only;
     pub(super) mod questions;
     mod reader;
     mod scene;
+    pub(super) mod solids;
 }
 
 #[path = "space"]
@@ -53,12 +55,14 @@ mod d2 {
 mod d3_f64 {
     use tangency::d3_f64 as space;
     pub(super) mod hulls;
+    pub(super) mod mesh_tools;
     pub(super) mod meshes;
     mod only_3d;
     use only_3d as only;
     pub(super) mod questions;
     mod reader;
     mod scene;
+    pub(super) mod solids;
 }
 
 #[path = "space"]
@@ -127,4 +131,32 @@ pub fn decompose(bytes: &[u8]) {
     };
     // Bytes that are too few for a mesh spell none.
     let _ = decomposed;
+}
+
+/// Repairs the mesh that the bytes spell, with each of the tools.
+///
+/// # Panics
+/// If a tool breaks its word; the message holds the mesh.
+pub fn repair(bytes: &[u8]) {
+    let mut bytes = Unstructured::new(bytes);
+    let repaired = match bytes.arbitrary::<u8>().unwrap_or(0) % 2 {
+        0 => d3::mesh_tools::repair(&mut bytes),
+        _ => d3_f64::mesh_tools::repair(&mut bytes),
+    };
+    // Bytes that are too few for a mesh spell none.
+    let _ = repaired;
+}
+
+/// Parts the two solids that the bytes spell.
+///
+/// # Panics
+/// If they still share volume after it; the message holds both.
+pub fn part(bytes: &[u8]) {
+    let mut bytes = Unstructured::new(bytes);
+    let parted = match bytes.arbitrary::<u8>().unwrap_or(0) % 2 {
+        0 => d3::solids::part(&mut bytes),
+        _ => d3_f64::solids::part(&mut bytes),
+    };
+    // Bytes that are too few for two solids spell none.
+    let _ = parted;
 }

@@ -5,7 +5,7 @@
 #[path = "../../../fuzz/src/lib.rs"]
 mod asked;
 
-use asked::{Question, ask, decompose, survey, wrap};
+use asked::{Question, ask, decompose, part, repair, survey, wrap};
 
 /// Replays the corpus of a question about pairs.
 #[track_caller]
@@ -66,4 +66,14 @@ fn meshes_are_made_of_the_corpus() {
 #[test]
 fn meshes_of_the_corpus_are_covered_by_convex_parts() {
     replay_through("meshes", &decompose);
+}
+
+#[test]
+fn tools_repair_the_corpus() {
+    replay_through("meshes", &repair);
+}
+
+#[test]
+fn solids_of_the_corpus_are_parted() {
+    replay_through("solids", &part);
 }

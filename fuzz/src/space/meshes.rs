@@ -50,7 +50,7 @@ fn check_cover(mesh: &Mesh, found: &ConvexDecomposition, most_parts: usize) {
 }
 
 /// The mesh of the numbers that the bytes spell, finite or not.
-fn read(bytes: &mut Unstructured) -> Result<Option<Mesh>> {
+pub(super) fn read(bytes: &mut Unstructured) -> Result<Option<Mesh>> {
     let mut from = Reader { bytes, is_usual: true };
     let mut vertices: Vec<Vector> = Vec::new();
     for _ in 0..from.byte()? {
