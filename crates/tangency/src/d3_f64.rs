@@ -59,7 +59,9 @@ pub mod mesh {
     //! each other.
     //!
     //! [`Mesh`] is a surface and [`Solid`] what a closed one encloses; both are shapes like any other.
+    pub use super::fit::tessellation::{Tessellation, TessellationError, tessellate};
     pub use super::fit::{ConvexDecomposition, DecompositionSettings, convex_decomposition};
+    pub use super::narrow_phase::contact_area::{ContactArea, contact_area};
     pub use super::narrow_phase::overlap::{Overlap, OverlapError, overlap};
     pub use super::narrow_phase::solid_relation::{Relation, relation};
     pub use super::narrow_phase::triangle_pairs::{

@@ -7,6 +7,8 @@
 #[path = "mesh_tools"]
 mod d3 {
     use tangency::d3 as space;
+    #[path = "../shapes/mesh/block.rs"]
+    mod block;
     mod decomposed;
     #[path = "../fit/fits/draw.rs"]
     mod draw;
@@ -14,12 +16,17 @@ mod d3 {
     mod holes;
     mod laws;
     mod simpler;
+    mod tessellated;
+    #[path = "../bvh/turn_3d.rs"]
+    mod turn;
 }
 
 #[cfg(all(feature = "d3", feature = "f64"))]
 #[path = "mesh_tools"]
 mod d3_f64 {
     use tangency::d3_f64 as space;
+    #[path = "../shapes/mesh/block.rs"]
+    mod block;
     mod decomposed;
     #[path = "../fit/fits/draw.rs"]
     mod draw;
@@ -27,4 +34,7 @@ mod d3_f64 {
     mod holes;
     mod laws;
     mod simpler;
+    mod tessellated;
+    #[path = "../bvh/turn_3d.rs"]
+    mod turn;
 }

@@ -12,7 +12,10 @@ mod d3 {
     #[path = "../shapes/mesh/block.rs"]
     mod block;
     mod different_sizes;
+    #[path = "../fit/fits/draw.rs"]
+    mod draw;
     mod far_and_empty;
+    mod floors_and_walls;
     mod ghost_contacts_3d;
     mod impacts;
     mod only_3d;
@@ -40,7 +43,10 @@ mod d3_f64 {
     #[path = "../shapes/mesh/block.rs"]
     mod block;
     mod different_sizes;
+    #[path = "../fit/fits/draw.rs"]
+    mod draw;
     mod far_and_empty;
+    mod floors_and_walls;
     mod ghost_contacts_3d;
     mod impacts;
     mod only_3d;

@@ -95,7 +95,7 @@ pub fn run(options: &Options) -> ExitCode {
 }
 
 const LAYOUT: [Column; 6] = [
-    Column::Left(62),
+    Column::Left(68),
     Column::Right(6),
     Column::Right(8),
     Column::Right(8),

@@ -30,7 +30,9 @@ impl Law {
 mod d3 {
     use tangency::d3 as space;
     pub(in crate::parts) mod bodies;
+    pub(super) mod energy_3d;
     pub(super) mod forms;
+    pub(super) mod inside_3d;
     pub(super) mod push;
     pub(super) mod shared_volume;
     pub(super) mod slide_3d;
@@ -41,7 +43,9 @@ mod d3 {
 mod d3_f64 {
     use tangency::d3_f64 as space;
     pub(in crate::parts) mod bodies;
+    pub(super) mod energy_3d;
     pub(super) mod forms;
+    pub(super) mod inside_3d;
     pub(super) mod push;
     pub(super) mod shared_volume;
     pub(super) mod slide_3d;
@@ -51,6 +55,7 @@ mod d3_f64 {
 #[path = "space"]
 mod d2 {
     use tangency::d2 as space;
+    pub(super) mod inside_2d;
     pub(super) mod slide_2d;
     mod speed_kept;
 }
@@ -58,6 +63,7 @@ mod d2 {
 #[path = "space"]
 mod d2_f64 {
     use tangency::d2_f64 as space;
+    pub(super) mod inside_2d;
     pub(super) mod slide_2d;
     mod speed_kept;
 }
@@ -81,22 +87,33 @@ const VOLUME: &str = "two solids: volume and surface of what they share";
 
 const SLIDE: &str = "a flat floor of parts: 0.999 of the speed after 5 s";
 
+const ENERGY: &str = "a bumpy ground: energy never grows, without friction";
+
+const INSIDE_SOLID: &str = "a solid: signed distance, against all triangles";
+const INSIDE_REGION: &str = "a region: signed distance, against all edges";
+
 /// All laws.
-pub(super) const LAWS: [Law; 16] = [
+pub(super) const LAWS: [Law; 22] = [
     law("d3", APART, 0, d3::forms::apart),
     law("d3", DEPTH, 10, d3::forms::depth),
     law("d3", SIDE, 0, d3::forms::side),
     law("d3", PUSH, 0, d3::push::solids),
     law("d3", PUSH_CONVEX, 0, d3::push::convex),
     law("d3", VOLUME, 0, d3::shared_volume::laws),
+    law("d3", INSIDE_SOLID, 0, d3::inside_3d::is_that_of_all_triangles),
     law("d3", SLIDE, 0, d3::slide_3d::keeps_speed),
+    law("d3", ENERGY, 0, d3::energy_3d::never_grows),
     law("d3_f64", APART, 0, d3_f64::forms::apart),
     law("d3_f64", DEPTH, 10, d3_f64::forms::depth),
     law("d3_f64", SIDE, 0, d3_f64::forms::side),
     law("d3_f64", PUSH, 0, d3_f64::push::solids),
     law("d3_f64", PUSH_CONVEX, 0, d3_f64::push::convex),
     law("d3_f64", VOLUME, 0, d3_f64::shared_volume::laws),
+    law("d3_f64", INSIDE_SOLID, 0, d3_f64::inside_3d::is_that_of_all_triangles),
     law("d3_f64", SLIDE, 0, d3_f64::slide_3d::keeps_speed),
+    law("d3_f64", ENERGY, 0, d3_f64::energy_3d::never_grows),
+    law("d2", INSIDE_REGION, 0, d2::inside_2d::is_that_of_all_edges),
     law("d2", SLIDE, 0, d2::slide_2d::keeps_speed),
+    law("d2_f64", INSIDE_REGION, 0, d2_f64::inside_2d::is_that_of_all_edges),
     law("d2_f64", SLIDE, 0, d2_f64::slide_2d::keeps_speed),
 ];

@@ -13,5 +13,7 @@ mod minimum_sphere;
 mod point_cloud;
 mod principal_axes;
 mod ritter_sphere;
+#[path = "tessellation_3d.rs"]
+pub(crate) mod tessellation;
 
 pub use decomposition::{ConvexDecomposition, DecompositionSettings, convex_decomposition};

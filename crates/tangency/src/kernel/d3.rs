@@ -153,7 +153,7 @@ pub(crate) use ray_turn::ray_turn;
 pub(crate) mod boolean;
 #[path = "closed_form/triangle_exit_3d.rs"]
 mod triangle_exit;
-pub(crate) use triangle_exit::{TriangleExit, triangle_exit};
+pub(crate) use triangle_exit::{TriangleExit, are_in_each_other, triangle_exit};
 #[path = "exact/enclosed_volume_3d.rs"]
 mod enclosed_volume;
 pub(crate) use enclosed_volume::{Enclosed, enclosed};

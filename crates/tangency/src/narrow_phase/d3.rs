@@ -19,6 +19,8 @@ pub use queries::{closest, closest_cached, contact, distance, intersects, method
 pub(crate) use relative_pose::{PosePair, QueryLimits, RelativePose, WorldFrame};
 
 // Two meshes, triangle by triangle.
+#[path = "mesh/contact_area_3d.rs"]
+pub(crate) mod contact_area;
 #[path = "mesh/overlap_3d.rs"]
 pub(crate) mod overlap;
 #[path = "mesh/solid_relation_3d.rs"]

@@ -97,6 +97,8 @@ pub(crate) use part_info::{BoxInfoPair, PartInfo, PartInfoPair};
 pub(crate) use recording_composite::{VisitedPart, recorded};
 
 // Height fields.
+#[path = "height_field/ground_2d.rs"]
+mod ground;
 #[path = "height_field/height_field_2d.rs"]
 mod height_field;
 #[path = "height_field/min_max_pyramid.rs"]

@@ -101,6 +101,8 @@ pub(crate) use recording_composite::{VisitedPart, recorded};
 pub(crate) use triangulated::Triangulated;
 
 // Height fields.
+#[path = "height_field/ground_3d.rs"]
+mod ground;
 #[path = "height_field/height_field_3d.rs"]
 mod height_field;
 #[path = "height_field/min_max_pyramid.rs"]

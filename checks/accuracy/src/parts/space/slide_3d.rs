@@ -68,7 +68,7 @@ fn floor(kind: usize, scale: Real, draw: &mut Draw) -> (&'static str, Shape) {
 }
 
 /// A body and how high its middle is when it stands on the floor.
-fn body(kind: usize, scale: Real) -> (&'static str, Shape, Real) {
+pub(super) fn body(kind: usize, scale: Real) -> (&'static str, Shape, Real) {
     let (r, low) = (0.25 * scale, 0.2 * scale);
     let ball = Sphere::new(Vector::ZERO, r).expect("a radius");
     match kind {

@@ -51,6 +51,11 @@ pub(crate) fn triangle_exit(
     (is_in_each_other && exit.distance.is_finite()).then_some(exit)
 }
 
+/// Whether two triangles are in each other by more than a depth: no shorter shift, whichever way it goes, parts them.
+pub(crate) fn are_in_each_other(a: [Vector; 3], b: [Vector; 3], depth: f64) -> bool {
+    triangle_exit(a, b, Vector::X, depth).is_some()
+}
+
 fn sides([a, b, c]: [Vector; 3]) -> [Vector; 3] {
     [b - a, c - b, a - c]
 }

@@ -106,7 +106,8 @@ impl Overlap {
 /// found, and a time that grows as n log n with the number of triangles and with the square of how many triangles cut a
 /// single one.
 ///
-/// Nothing is shared where a pose is not a number, or puts the two too far apart to be measured.
+/// Nothing is shared where a pose is not a number, or puts the two too far apart to be measured. Of convex shapes,
+/// [`tessellate`](super::space::mesh::tessellate) makes solids.
 ///
 /// # Errors
 /// If a triangle has no area (see [`Defects`](super::space::mesh::Defects)), or a surface crosses itself where it matters.

@@ -275,6 +275,7 @@ impl<'a> Seen<'a> {
         let parts = |corners: [kernel::Vector; 3], plane: [kernel::Vector; 3]| {
             kernel::is_parted(corners, plane, near) && kernel::is_well_within(corners, middle, near)
         };
-        parts(home, turned) && parts(turned, home)
+        // Where faces are nearly parallel, a place far from both rims may be hardly behind either.
+        parts(home, turned) && parts(turned, home) && kernel::are_in_each_other(home, turned, near)
     }
 }
