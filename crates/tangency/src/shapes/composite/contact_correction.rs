@@ -152,7 +152,8 @@ fn correction_apart(
     }
 }
 
-/// Whether another part is nearer to a point, by more than rounding.
+/// Whether another part is nearer to a point, by more than rounding. Half of the room is enough: what is apart is so by all
+/// of it, and a part that reaches the point is nearer then, however the two distances are rounded.
 fn is_covered(
     whole: &(impl Composite + ?Sized),
     part: &CompositePart,
@@ -160,7 +161,8 @@ fn is_covered(
     room: Real,
 ) -> bool {
     let own = part.shape.nearest_posed(&part.pose, point).separation;
-    nearest_other(whole, part.index, point, own).is_some_and(|other| other.separation < own - room)
+    nearest_other(whole, part.index, point, own)
+        .is_some_and(|other| other.separation < own - 0.5 * room)
 }
 
 /// What is as near as a contact to the place ahead of it along its normal, and somewhere else; unless the part of the
