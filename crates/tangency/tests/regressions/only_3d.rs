@@ -418,3 +418,18 @@ fn a_narrow_triangle_is_not_turned_over_by_what_is_rounded_away() {
     let faces: Vec<&[u32]> = hull.faces().map(|(_, ring)| ring).collect();
     assert_eq!(Hull::from_faces(hull.vertices(), &faces).as_ref(), Ok(&hull));
 }
+
+/// A triangle with a side of the smallest numbers there are has a normal of few digits, and its own corners were off its plane:
+/// by 7e-12 in double precision. Fuzzing of mesh tools found it.
+#[test]
+fn a_triangle_as_thin_as_the_smallest_numbers_has_its_corners() {
+    let tip = Vector::new(22.8388671875, 22.8388671875, 1.375);
+    for thin in [Real::MIN_POSITIVE * 1e-3, Real::MIN_POSITIVE, Real::MIN_POSITIVE * 1e4] {
+        let corners = [tip, Vector::Y * thin, Vector::ZERO];
+        let sliver = Triangle::new(corners[0], corners[1], corners[2]).expect("finite corners");
+        for corner in corners {
+            let off = sliver.nearest(corner).separation;
+            assert!(off <= thin, "{thin}: {corner:?} is off by {off}");
+        }
+    }
+}

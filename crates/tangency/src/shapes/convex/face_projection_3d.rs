@@ -42,12 +42,15 @@ fn above(corner: Vector, normal: Vector, point: Vector) -> Nearest {
 /// Twice an area is the square of a length. Of a ring so small that the square loses digits, the corners are
 /// enlarged first.
 pub(crate) fn normal_of(corners: &[Vector]) -> Option<Vector> {
+    let has_all_digits = |area: &Vector| area.largest() > Real::MIN_POSITIVE / Real::EPSILON;
     let area = largest_area(corners, 1.0);
-    if area.largest() > Real::MIN_POSITIVE / Real::EPSILON {
+    if has_all_digits(&area) {
         return area.normalized();
     }
     let size = corners.iter().map(|corner| (*corner - corners[0]).largest()).fold(0.0, greater);
-    largest_area(corners, 1.0 / power_of_two(size)).normalized()
+    // What is so thin at a size of about 1 is no more than its rim.
+    let enlarged = largest_area(corners, 1.0 / power_of_two(size));
+    Some(enlarged).filter(has_all_digits).and_then(Vector::normalized)
 }
 
 /// At a right angle to the corner triangle with the largest area, as long as twice this area, of corners that
