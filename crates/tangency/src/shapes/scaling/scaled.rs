@@ -38,7 +38,7 @@ impl Shape {
     /// The shape with its lengths along the axes of its frame multiplied by a factor each; negative ones mirror.
     ///
     /// A ball becomes an ellipsoid where the factors differ; a box stays a box. In three dimensions a mesh or a solid
-    /// becomes an [instance](super::space::CompositeShape::Instance) of it, which shares its triangles: a thousand trees of
+    /// becomes a `CompositeShape::Instance` of it, which shares its triangles: a thousand trees of
     /// different sizes hold one mesh. Part numbers stay, but for a mirrored chain, which runs the other way around.
     ///
     /// # Errors
