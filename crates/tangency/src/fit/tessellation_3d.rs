@@ -59,7 +59,8 @@ impl fmt::Display for TessellationError {
 
 impl core::error::Error for TessellationError {}
 
-/// A solid of triangles that is nowhere further from a convex shape than allowed; of a solid, the solid itself.
+/// A solid of triangles in a convex shape, before no face of which the shape reaches further than allowed; of a solid, the solid
+/// itself.
 ///
 /// For [`overlap`](super::space::mesh::overlap), [`relation`](super::space::mesh::relation) and
 /// [`contact_area`](super::space::mesh::contact_area) of convex shapes. Boxes and hulls are met exactly. For balls the number of

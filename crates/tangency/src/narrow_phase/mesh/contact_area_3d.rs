@@ -96,7 +96,7 @@ impl Sums {
         if !(facing < FACING) {
             return;
         }
-        let mut left = Convex::of(a);
+        let mut left = ClippedTriangle::of(a);
         for side in 0..3 {
             let (start, end) = (b[side], b[(side + 1) % 3]);
             // Seen from the front of A, B runs the other way around.
@@ -118,12 +118,12 @@ fn unit_normal([a, b, c]: [kernel::Vector; 3]) -> Option<kernel::Vector> {
 }
 
 /// A convex polygon: a triangle that was cut by at most five planes, each of which adds a corner.
-struct Convex {
+struct ClippedTriangle {
     corners: [kernel::Vector; 8],
     count: usize,
 }
 
-impl Convex {
+impl ClippedTriangle {
     fn of([a, b, c]: [kernel::Vector; 3]) -> Self {
         let mut corners = [kernel::Vector::ZERO; 8];
         (corners[0], corners[1], corners[2]) = (a, b, c);

@@ -9,6 +9,8 @@ use super::space::math::{BuildError, DIMENSION, Real, Vector};
 pub(crate) struct Factors(Vector);
 
 impl Factors {
+    /// The factors, if each of them leaves some length.
+    ///
     /// # Errors
     /// If a factor is not finite, or 0.
     pub(crate) fn new(factors: Vector) -> Result<Self, BuildError> {

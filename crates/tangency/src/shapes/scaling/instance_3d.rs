@@ -62,6 +62,8 @@ enum Base {
 type Written = (Base, Factors);
 
 impl Instance {
+    /// The instance of a base.
+    ///
     /// # Errors
     /// If it reaches beyond [`LARGEST`](super::space::LARGEST).
     fn new(base: Base, factors: Factors) -> Result<Self, BuildError> {
@@ -134,10 +136,10 @@ impl Instance {
 
     /// A box in the frame of the base.
     fn home_box(&self, around: &Aabb) -> Aabb {
-        let ends = [self.home(around.min), self.home(around.max)];
         if around.is_empty() {
             return Aabb::EMPTY;
         }
+        let ends = [self.home(around.min), self.home(around.max)];
         Aabb { min: ends[0].min(ends[1]), max: ends[0].max(ends[1]) }
     }
 

@@ -4,6 +4,7 @@ use super::compound::Compound;
 use super::ellipsoid::Ellipsoid;
 use super::factors::Factors;
 use super::half_space::HalfSpace;
+use super::height_field::HeightField;
 use super::rounded::Rounded;
 use super::segment::Segment;
 use super::shape_enum::Shape;
@@ -87,6 +88,10 @@ impl Segment {
     pub(super) fn scaled(&self, factors: &Factors) -> Result<Self, BuildError> {
         Self::new(factors.apply(self.start()), factors.apply(self.end()))
     }
+
+    pub(super) fn turned(&self, rotation: Rotation) -> Result<Self, BuildError> {
+        Self::new(rotation * self.start(), rotation * self.end())
+    }
 }
 
 impl Triangle {
@@ -94,6 +99,20 @@ impl Triangle {
     pub(super) fn scaled(&self, factors: &Factors) -> Result<Self, BuildError> {
         let [a, b, c] = self.vertices().map(|corner| factors.apply(corner));
         if factors.is_mirror() { Self::new(a, c, b) } else { Self::new(a, b, c) }
+    }
+
+    pub(super) fn turned(&self, rotation: Rotation) -> Result<Self, BuildError> {
+        let [a, b, c] = self.vertices().map(|corner| rotation * corner);
+        Self::new(a, b, c)
+    }
+}
+
+impl HeightField {
+    /// Its heights and the steps of its grid after it. Steps are not negative, heights may be.
+    pub(super) fn scaled_grid(&self, factors: Vector) -> (Vec<Real>, Vector) {
+        let side = if factors.y < 0.0 { -1.0 } else { 1.0 };
+        let heights = self.heights().iter().map(|height| height * side).collect();
+        (heights, self.scale().scaled_by(factors.abs()))
     }
 }
 

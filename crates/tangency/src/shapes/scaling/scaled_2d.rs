@@ -12,10 +12,8 @@ use super::height_field::HeightField;
 use super::polygon::Polygon;
 use super::region::Region;
 use super::scaled::OWN;
-use super::segment::Segment;
 use super::shape_enum::Shape;
-use super::space::math::{BuildError, Pose, Real, Rotation, Vector};
-use super::triangle::Triangle;
+use super::space::math::{BuildError, Pose, Rotation, Vector};
 
 /// Why a height field does not run backward.
 const BACKWARD: &str =
@@ -76,13 +74,8 @@ impl Shape {
     pub(super) fn turned(&self, rotation: Rotation) -> Option<Result<Self, BuildError>> {
         let polygon = |corners: Vec<Vector>| Polygon::new(&corners).map(Self::from);
         Some(match self {
-            Self::Segment(segment) => {
-                Segment::new(rotation * segment.start(), rotation * segment.end()).map(Self::from)
-            }
-            Self::Triangle(triangle) => {
-                let [a, b, c] = triangle.vertices().map(|corner| rotation * corner);
-                Triangle::new(a, b, c).map(Self::from)
-            }
+            Self::Segment(segment) => segment.turned(rotation).map(Self::from),
+            Self::Triangle(triangle) => triangle.turned(rotation).map(Self::from),
             Self::Cuboid(cuboid) => {
                 let corners = cuboid.corners_posed(&Pose::new(rotation, Vector::ZERO));
                 Polygon::from_points(&corners.collect::<Vec<_>>()).map(Self::from)
@@ -131,10 +124,7 @@ impl HeightField {
     fn scaled(&self, factors: Vector) -> Result<Self, BuildError> {
         let count = self.heights().len() as u32 - 1;
         let holes: Vec<u32> = (0..count).filter(|cell| self.segment(*cell).is_none()).collect();
-        // Steps are not negative, heights may be.
-        let side = if factors.y < 0.0 { -1.0 } else { 1.0 };
-        let heights: Vec<Real> = self.heights().iter().map(|height| height * side).collect();
-        let scale = self.scale().scaled_by(factors.abs());
+        let (heights, scale) = self.scaled_grid(factors);
         Self::new(&heights, scale, &holes)
     }
 }

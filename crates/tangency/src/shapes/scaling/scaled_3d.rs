@@ -12,10 +12,8 @@ use super::height_field::HeightField;
 use super::hull::Hull;
 use super::instance::Instance;
 use super::scaled::{OWN, ROUND};
-use super::segment::Segment;
 use super::shape_enum::Shape;
 use super::space::math::{BuildError, Pose, Real, Rotation, Vector};
-use super::triangle::Triangle;
 
 /// Why a cone is not turned upside down.
 const UPSIDE_DOWN: &str = "its tip is above its base: turn it by its pose instead";
@@ -101,13 +99,8 @@ impl Shape {
     pub(super) fn turned(&self, rotation: Rotation) -> Option<Result<Self, BuildError>> {
         let hull = |corners: Vec<Vector>| Hull::from_points(&corners).map(Self::from);
         Some(match self {
-            Self::Segment(segment) => {
-                Segment::new(rotation * segment.start(), rotation * segment.end()).map(Self::from)
-            }
-            Self::Triangle(triangle) => {
-                let [a, b, c] = triangle.vertices().map(|corner| rotation * corner);
-                Triangle::new(a, b, c).map(Self::from)
-            }
+            Self::Segment(segment) => segment.turned(rotation).map(Self::from),
+            Self::Triangle(triangle) => triangle.turned(rotation).map(Self::from),
             Self::Cuboid(cuboid) => {
                 hull(cuboid.corners_posed(&Pose::new(rotation, Vector::ZERO)).collect())
             }
@@ -131,10 +124,7 @@ impl HeightField {
     fn scaled(&self, factors: Vector) -> Result<Self, BuildError> {
         let holes: Vec<u32> =
             (0..self.cell_count() as u32).filter(|cell| self.cell(*cell).is_none()).collect();
-        // Steps are not negative, heights may be.
-        let side = if factors.y < 0.0 { -1.0 } else { 1.0 };
-        let heights: Vec<Real> = self.heights().iter().map(|height| height * side).collect();
-        let scale = self.scale().scaled_by(factors.abs());
+        let (heights, scale) = self.scaled_grid(factors);
         Self::new(&heights, self.columns(), scale, &holes)
     }
 }
