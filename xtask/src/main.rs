@@ -14,7 +14,7 @@ use clap::{Args, Parser, Subcommand};
 #[derive(Parser)]
 #[command(bin_name = "cargo xtask", arg_required_else_help = true)]
 struct Given {
-    /// The profile that the program is built with; `hostile`, `rivals` and `crowds` have their own
+    /// The profile that the program is built with; `hostile`, `rivals`, `crowds` and `steps` have their own
     #[arg(long, default_value = "release")]
     profile: String,
     #[command(subcommand)]
@@ -47,8 +47,12 @@ enum Command {
     Rays(Rest),
     /// How fast are meshes beside Parry, FCL, Embree and the trees of the registry?
     Rivals(Rest),
+    /// How fast is the step of a world beside Rapier's?
+    Steps(Rest),
     /// How fast are we, as a share of the time that Parry takes?
     Versus(Rest),
+    /// Do worlds behave: events, touching, sleep?
+    Worlds(Rest),
 }
 
 /// What is left to the program.
@@ -60,7 +64,7 @@ struct Rest {
     words: Vec<OsString>,
 }
 
-/// The workspace of its own that `rivals` and `crowds` are in.
+/// The workspace of its own that `rivals`, `crowds` and `steps` are in.
 const NATIVE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../benches/native/Cargo.toml");
 
 fn main() -> ExitCode {
@@ -85,7 +89,9 @@ fn main() -> ExitCode {
         Command::Models(rest) => start(&accuracy, &["models"], &rest),
         Command::Parts(rest) => start(&accuracy, &["parts"], &rest),
         Command::Rays(rest) => start(&accuracy, &["rays"], &rest),
+        Command::Worlds(rest) => start(&accuracy, &["worlds"], &rest),
         Command::Rivals(rest) => start(&native("rivals"), &[], &rest),
+        Command::Steps(rest) => start(&native("steps"), &[], &rest),
         Command::Versus(rest) => start(&speed, &["versus"], &rest),
     }
 }

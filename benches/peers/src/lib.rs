@@ -28,6 +28,7 @@ pub mod d3 {
     mod broad_phase;
     pub use broad_phase::*;
     mod meshes;
+    pub use meshes::*;
     mod trees;
     pub use trees::*;
     #[cfg(test)]
@@ -86,6 +87,7 @@ pub mod d3_f64 {
     mod broad_phase;
     pub use broad_phase::*;
     mod meshes;
+    pub use meshes::*;
     mod trees;
     pub use trees::*;
     #[cfg(test)]

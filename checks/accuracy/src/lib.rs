@@ -5,6 +5,7 @@
 //! - [`impacts`]: times of impact against samples of the way;
 //! - [`parts`]: shapes of parts against the bodies that they are;
 //! - [`rays`]: rays at what triangles share, where one may slip through;
+//! - [`worlds`]: what worlds tell and do against distances and counts;
 //! - [`models`]: what the library says of real meshes.
 //!
 //! Each is a command of `cargo xtask`, and of the program of this package.
@@ -17,7 +18,10 @@
 
 pub mod against_oracle;
 pub mod agreement;
+mod floors;
 pub mod impacts;
+mod laws;
 pub mod models;
 pub mod parts;
 pub mod rays;
+pub mod worlds;

@@ -4,7 +4,7 @@
 
 use std::process::ExitCode;
 
-use accuracy::{against_oracle, agreement, impacts, models, parts, rays};
+use accuracy::{against_oracle, agreement, impacts, models, parts, rays, worlds};
 use clap::Parser;
 
 #[derive(Parser)]
@@ -31,6 +31,9 @@ enum Command {
     /// one slips through, or misses the box of a triangle that it meets. Then as many at the vertices and edges of
     /// closed meshes of ten thousand to a million triangles
     Rays(rays::Options),
+    /// Tries the laws of worlds at every scale: what falls on a floor begins to touch it once, touches it at rest, and
+    /// falls asleep; fails on any exception
+    Worlds(worlds::Options),
 }
 
 fn main() -> ExitCode {
@@ -41,5 +44,6 @@ fn main() -> ExitCode {
         Command::Models(options) => models::run(&options),
         Command::Parts(options) => parts::run(&options),
         Command::Rays(options) => rays::run(&options),
+        Command::Worlds(options) => worlds::run(&options),
     }
 }

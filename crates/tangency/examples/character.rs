@@ -1,7 +1,6 @@
 //! A character walks along walls: what it cannot go straight, it slides.
 //!
-//! Nothing pushes it; it asks the world how far it can go, goes there, and goes on along the wall with what is left
-//! of its way.
+//! Nothing pushes it; `move_and_slide` takes it as far as it can go, and along the wall with what is left of its way.
 //!
 //!     cargo run --example character > docs/pictures/character.svg
 
@@ -13,27 +12,6 @@ use tangency::d2::*;
 
 /// How near to a wall it may come.
 const SKIN: f32 = 0.02;
-
-/// Where a shape comes that wants to go some way, and slides along what it meets at most four times.
-fn slid(world: &World, shape: &Shape, from: Pose, way: Vector, own: ColliderHandle) -> Pose {
-    let (mut pose, mut left) = (from, way);
-    for _ in 0..4 {
-        let Some((_, met)) = world.cast_shape(shape, &pose, left, &|name, _| name != own) else {
-            return Pose { translation: pose.translation + left, ..pose };
-        };
-        let wall = met.contact.normal;
-        let gone = met.fraction * left.length() - SKIN;
-        if gone > 0.0 {
-            pose.translation += left.normalized().unwrap_or(Vector::ZERO) * gone;
-        }
-        left *= 1.0 - met.fraction;
-        let into = left.dot(wall);
-        if into > 0.0 {
-            left -= wall * into;
-        }
-    }
-    pose
-}
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut world = World::new();
@@ -54,6 +32,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let character = world.add(character, &[Collider::new(figure.clone())])?;
     let own = world.colliders_of(character).next().expect("it has one");
 
+    let settings = CharacterSettings::new([0.0, 0.0], SKIN);
     let mut frames = Frames::of(Aabb { min: Vector::new(-7.0, -4.5), max: Vector::new(7.0, 4.5) });
     let (mut trace, mut touched) = (String::new(), 0);
     for step in 0..240 {
@@ -61,7 +40,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         frames.take(&world);
         let wish = Rotation::from_radians(0.35 + 0.017 * step as f32) * Vector::X * 0.2;
         let from = world.body(character).expect("it is there").pose;
-        let to = slid(&world, &figure, from, wish, own);
+        let gone =
+            world.move_and_slide(&figure, &from, wish, false, &settings, &|name, _| name != own)?;
+        let to = gone.pose;
         touched += usize::from((to.translation - from.translation - wish).length() > 0.01);
         trace += &format!("L{:.2} {:.2}", to.translation.x, to.translation.y);
         world.set_pose(character, to)?;

@@ -19,9 +19,6 @@ fn keep(text: &str) {
 }
 
 // The programs print as programs do; here the text is kept instead of shown.
-macro_rules! print {
-    ($($text:tt)*) => { crate::keep(&format!($($text)*)) };
-}
 macro_rules! println {
     ($($text:tt)*) => {{ crate::keep(&format!($($text)*)); crate::keep("\n") }};
 }

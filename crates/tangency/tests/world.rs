@@ -7,8 +7,12 @@
 #[path = "world"]
 mod d3 {
     use tangency::d3 as space;
+    mod beginnings;
     mod bullets;
+    mod carried;
     mod chaos;
+    mod characters;
+    mod controls;
     #[path = "../fit/fits/draw.rs"]
     mod draw;
     mod elastic;
@@ -26,14 +30,19 @@ mod d3 {
     mod same_bits;
     mod scenery;
     mod steady;
+    mod waking;
 }
 
 #[cfg(all(feature = "d3", feature = "f64"))]
 #[path = "world"]
 mod d3_f64 {
     use tangency::d3_f64 as space;
+    mod beginnings;
     mod bullets;
+    mod carried;
     mod chaos;
+    mod characters;
+    mod controls;
     #[path = "../fit/fits/draw.rs"]
     mod draw;
     mod elastic;
@@ -51,14 +60,19 @@ mod d3_f64 {
     mod same_bits;
     mod scenery;
     mod steady;
+    mod waking;
 }
 
 #[cfg(feature = "d2")]
 #[path = "world"]
 mod d2 {
     use tangency::d2 as space;
+    mod beginnings;
     mod bullets;
+    mod carried;
     mod chaos;
+    mod characters;
+    mod controls;
     #[path = "../fit/fits/draw.rs"]
     mod draw;
     mod elastic;
@@ -76,14 +90,19 @@ mod d2 {
     mod same_bits;
     mod scenery;
     mod steady;
+    mod waking;
 }
 
 #[cfg(all(feature = "d2", feature = "f64"))]
 #[path = "world"]
 mod d2_f64 {
     use tangency::d2_f64 as space;
+    mod beginnings;
     mod bullets;
+    mod carried;
     mod chaos;
+    mod characters;
+    mod controls;
     #[path = "../fit/fits/draw.rs"]
     mod draw;
     mod elastic;
@@ -101,4 +120,5 @@ mod d2_f64 {
     mod same_bits;
     mod scenery;
     mod steady;
+    mod waking;
 }

@@ -129,7 +129,7 @@ struct Options {
     /// How many bodies the largest world has at most
     #[arg(default_value_t = 1_100_000)]
     most: usize,
-    /// Keep the table in docs/speed-world.md
+    /// Keep the table in docs/speed-crowds.md
     #[arg(long)]
     write: bool,
 }
@@ -143,7 +143,7 @@ fn main() -> ExitCode {
         print!("{row}");
         rows.push_str(&row);
     }
-    if write && let Err(problem) = docs::write("speed-world.md", &page(&rows)) {
+    if write && let Err(problem) = docs::write("speed-crowds.md", &page(&rows)) {
         eprintln!("{problem}");
         return ExitCode::FAILURE;
     }
@@ -152,7 +152,7 @@ fn main() -> ExitCode {
 
 fn page(rows: &str) -> String {
     format!(
-        "# Speed of a world\n\n\
+        "# Speed of detection in a world\n\n\
          Printed by `cargo xtask crowds --write`, in one run, with one core.\n\n\
          Of the bodies, one in eleven is dynamic; half of these sleep, and the others move in every frame by about a\n\
          sixtieth of their size. The rest is fixed. Balls, boxes and capsules fill a tenth of a cube. A frame is to put\n\

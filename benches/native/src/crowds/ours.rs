@@ -1,7 +1,7 @@
 //! Our world.
 
-use tangency::d3::*;
 use tangency::d3::world::*;
+use tangency::d3::*;
 
 use crate::Side;
 use crate::scene::{Form, Role, Scene, Thing};

@@ -8,6 +8,7 @@ use test_meshes::Draw;
 use crate::races::bodies::{parry_manifolds, parry_meets, parry_nearest};
 use crate::races::builds::{obvhs_tree, parry_hull, parry_tree, plain_tree};
 use crate::races::rays::{embree_rays, obvhs_rays, parry_rays, plain_rays};
+use crate::races::solids::{parry_apart, parry_shared};
 use crate::races::two_meshes::{fcl_distance, fcl_meets, fcl_pairs, parry_two_meet};
 use crate::scene::{self, Lying, direction};
 use crate::table::{heading, line};
@@ -41,7 +42,7 @@ pub(crate) const MESH: u32 = 100_000;
 const TWO: u32 = 20_000;
 
 fn all() -> Vec<Row> {
-    [one_mesh(), two_meshes(), builds()].into_iter().flatten().collect()
+    [one_mesh(), two_meshes(), two_solids(), builds()].into_iter().flatten().collect()
 }
 
 /// Rays, points and bodies at a mesh.
@@ -78,6 +79,17 @@ fn two_meshes() -> Vec<Row> {
     rows.push(row(name("all pairs, overlapping"), "FCL", 0.8, || fcl_pairs(TWO)));
     rows.push(row(name("distance, apart"), "FCL", 0.5, || fcl_distance(TWO, Lying::Apart)));
     rows.push(row(name("distance, touching"), "FCL", 0.5, || fcl_distance(TWO, Lying::Touching)));
+    rows
+}
+
+/// Two solids in overlap.
+fn two_solids() -> Vec<Row> {
+    let mut rows = Vec::new();
+    for (count, words) in [(1_000, "1 k"), (TWO, "20 k")] {
+        let name = |question: &str| format!("solids of {words} triangles: {question}, overlapping");
+        rows.push(row(name("overlap"), "Parry", None, move || parry_shared(count)));
+        rows.push(row(name("closest"), "Parry", None, move || parry_apart(count)));
+    }
     rows
 }
 

@@ -45,7 +45,9 @@ pub(crate) fn page(outcomes: &[Outcome]) -> String {
          binary tree, of medium quality or with its fastest setting. `bvh` shows all boxes on the way of a ray, and its triangles stop a ray from the front only.\n\
          Random rays come from all around and half of them pass the ball; coherent ones go through the pixels\n\
          of a picture, row by row. All triangle pairs of two meshes are listed; a first hit ends at\n\
-         the first of them.\n\n\
+         the first of them. Solids are bumpy balls a radius apart: `overlap` is their shared volume with its\n\
+         surface, beside Parry's `intersect_meshes`; `closest` is a shift that is proven to lead apart, beside\n\
+         Parry's `contact`, which tells the deepest contact of two triangles and need not lead apart.\n\n\
          ```text\n{}{rows}```\n\n\
          How the times grow with the number of triangles (`cargo xtask rivals --growth --write`):\n\n\
          ![Times over the number of triangles, ours and those of the peers](growth-meshes.svg)\n",

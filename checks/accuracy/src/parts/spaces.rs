@@ -1,33 +1,12 @@
 //! The laws, in every space that has them.
 
-use test_meshes::Draw;
-
-use super::tally::Tally;
+use crate::laws::{Law, law};
 
 pub(super) use d3_f64::bodies;
 
-/// A sentence that holds for every input.
-pub(super) struct Law {
-    space: &'static str,
-    name: &'static str,
-    /// How many cases of a thousand may be wrong.
-    allowed: usize,
-    pub(super) try_on: fn(&mut Draw, f64, &mut Tally),
-}
-
-impl Law {
-    pub(super) fn title(&self) -> String {
-        format!("{}: {}", self.space, self.name)
-    }
-
-    /// Whether the law holds, and was tried where it is hard.
-    pub(super) fn is_kept(&self, tally: &Tally) -> bool {
-        tally.hard * 20 >= tally.cases && tally.wrong * 1000 <= self.allowed * tally.cases
-    }
-}
-
 #[path = "space"]
 mod d3 {
+    use crate::floors::d3 as floors;
     use tangency::d3 as space;
     pub(in crate::parts) mod bodies;
     pub(super) mod energy_3d;
@@ -41,6 +20,7 @@ mod d3 {
 
 #[path = "space"]
 mod d3_f64 {
+    use crate::floors::d3_f64 as floors;
     use tangency::d3_f64 as space;
     pub(in crate::parts) mod bodies;
     pub(super) mod energy_3d;
@@ -54,6 +34,7 @@ mod d3_f64 {
 
 #[path = "space"]
 mod d2 {
+    use crate::floors::d2 as floors;
     use tangency::d2 as space;
     pub(super) mod inside_2d;
     pub(super) mod slide_2d;
@@ -62,19 +43,11 @@ mod d2 {
 
 #[path = "space"]
 mod d2_f64 {
+    use crate::floors::d2_f64 as floors;
     use tangency::d2_f64 as space;
     pub(super) mod inside_2d;
     pub(super) mod slide_2d;
     mod speed_kept;
-}
-
-const fn law(
-    space: &'static str,
-    name: &'static str,
-    allowed: usize,
-    try_on: fn(&mut Draw, f64, &mut Tally),
-) -> Law {
-    Law { space, name, allowed, try_on }
 }
 
 const APART: &str = "a box as cuboid, hull, solid, compound: separation apart";

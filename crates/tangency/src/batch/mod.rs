@@ -27,6 +27,8 @@ mod triangles;
 #[cfg_attr(not(all(feature = "simd", target_arch = "x86_64")), path = "simd_as_built.rs")]
 mod width;
 
+pub(crate) use width::widest;
+
 pub use boxes::Boxes;
 pub use capsules::Capsules;
 pub use closest::{IndexedShapes, closest_each, closest_from, closest_of};

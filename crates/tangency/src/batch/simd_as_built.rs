@@ -2,6 +2,6 @@
 
 /// What the work returns.
 #[inline(always)]
-pub(super) fn widest<Answer>(work: impl FnOnce() -> Answer) -> Answer {
+pub(crate) fn widest<Answer>(work: impl FnOnce() -> Answer) -> Answer {
     work()
 }

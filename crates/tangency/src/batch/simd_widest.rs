@@ -8,7 +8,7 @@ use fearless_simd::{Level, Simd};
 
 /// What the work returns.
 #[inline(always)]
-pub(super) fn widest<Answer>(work: impl FnOnce() -> Answer) -> Answer {
+pub(crate) fn widest<Answer>(work: impl FnOnce() -> Answer) -> Answer {
     match Level::new().as_avx2() {
         Some(avx2) => avx2.vectorize(work),
         None => work(),

@@ -1,8 +1,8 @@
 //! What a frame does.
 
 use super::BroadPhase;
-use super::handle::Mobility;
-use super::proxy::Mark;
+use super::handle::{BoxHandle, Mobility};
+use super::proxy::{Mark, Proxy};
 use super::radix_sort::sort;
 use super::space::bvh::Bvh;
 use super::space::geometry::Aabb;
@@ -62,13 +62,17 @@ impl BroadPhase {
                 self.moving.set(index, Aabb::EMPTY);
                 self.fixed.set(index, Aabb::EMPTY);
             } else if mark.has(Mark::ASKED) {
-                let (here, there) = match proxy.mobility {
-                    Mobility::Moving => (&mut self.moving, &mut self.fixed),
-                    Mobility::Fixed => (&mut self.fixed, &mut self.moving),
-                };
-                there.set(index, Aabb::EMPTY);
-                hang(here, index, &proxy.fat_aabb);
+                settle_one([&mut self.moving, &mut self.fixed], index, proxy);
             }
+        }
+    }
+
+    /// Lets the trees know where a box is now, before the next update does.
+    pub(crate) fn show(&mut self, handle: BoxHandle) {
+        let Self { proxies, marks, moving, fixed, .. } = self;
+        let (proxy, mark) = (&proxies[handle.index as usize], marks[handle.index as usize]);
+        if mark.has(Mark::ASKED) && !mark.has(Mark::GONE) {
+            settle_one([moving, fixed], handle.index, proxy);
         }
     }
 
@@ -88,6 +92,16 @@ impl BroadPhase {
         self.changed.clear();
         self.asked.clear();
     }
+}
+
+/// Hangs the room of a box in the tree where it belongs.
+fn settle_one([moving, fixed]: [&mut Bvh; 2], index: u32, proxy: &Proxy) {
+    let (here, there) = match proxy.mobility {
+        Mobility::Moving => (moving, fixed),
+        Mobility::Fixed => (fixed, moving),
+    };
+    there.set(index, Aabb::EMPTY);
+    hang(here, index, &proxy.fat_aabb);
 }
 
 /// Sets a box of a tree that may not know its number yet.

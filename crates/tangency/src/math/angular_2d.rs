@@ -17,6 +17,18 @@ pub type AngVector = Real;
 /// No turn at all.
 pub(crate) const NO_TURN: AngVector = 0.0;
 
+/// The numbers of a turn.
+#[inline(always)]
+pub(crate) fn turn_numbers(turn: AngVector) -> [Real; 1] {
+    [turn]
+}
+
+/// The turn of some numbers.
+#[inline(always)]
+pub(crate) fn turn_of_numbers([turn]: [Real; 1]) -> AngVector {
+    turn
+}
+
 /// The cosine and the sine of a rotation after a share of a turn.
 fn cos_sin(start: Rotation, turn: AngVector, fraction: f64) -> [f64; 2] {
     let (c, s) = (to_kernel(start.cos()), to_kernel(start.sin()));

@@ -19,6 +19,18 @@ pub type AngVector = Vector;
 /// No turn at all.
 pub(crate) const NO_TURN: AngVector = Vector::ZERO;
 
+/// The numbers of a turn.
+#[inline(always)]
+pub(crate) fn turn_numbers(turn: AngVector) -> [Real; 3] {
+    [turn.x, turn.y, turn.z]
+}
+
+/// The turn of some numbers.
+#[inline(always)]
+pub(crate) fn turn_of_numbers([x, y, z]: [Real; 3]) -> AngVector {
+    Vector::new(x, y, z)
+}
+
 /// The quaternion `[x, y, z, w]` of a rotation after a share of a turn.
 fn quaternion(start: Rotation, turn: AngVector, fraction: f64) -> [f64; 4] {
     let [x, y, z, w] = start.to_quaternion().map(to_kernel);

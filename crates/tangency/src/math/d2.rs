@@ -11,9 +11,11 @@ pub use super::number::{LARGEST, Real};
 #[path = "angular_2d.rs"]
 mod angular;
 pub(crate) mod check;
+mod displacement;
 mod error;
 mod interval;
 mod kernel_rounding;
+pub(crate) mod lanes;
 mod matrix;
 mod min_max;
 mod motion;
@@ -27,8 +29,10 @@ mod vector_ops;
 
 pub use angular::AngVector;
 pub(crate) use angular::{
-    NO_TURN, angle_across, angle_of, turn_between, turn_from, turned, turns_between,
+    NO_TURN, angle_across, angle_of, turn_between, turn_from, turn_of_numbers, turned,
+    turns_between,
 };
+pub(crate) use displacement::Displacement;
 pub use error::BuildError;
 pub use interval::Interval;
 pub(crate) use kernel_rounding::{ROUNDING, scale_of};

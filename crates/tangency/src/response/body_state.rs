@@ -1,11 +1,12 @@
 //! A body in the middle of a step: its velocity and its state.
 
-use super::solver_body::{SolverBody, after_lift};
+use super::locked_axes::LockedAxes;
+use super::solver_body::{Pull, SolverBody, after_lift};
 use super::space::geometry::Inertia;
-use super::space::math::{AngVector, NO_TURN, Pose, Real, Rotation, Vector, greater, turned};
-use super::space::shapes::{
-    NO_INERTIA, inertia_in_world, inertia_times, inverse_inertia, moment, spin_after, swept,
+use super::space::math::{
+    AngVector, NO_TURN, Pose, Real, Rotation, TURN_NUMBERS, Vector, greater, turned,
 };
+use super::space::shapes::{NO_INERTIA, inertia_in_world, inverse_inertia, spin_after};
 
 /// How something moves: its centre, and around it.
 #[derive(Clone, Copy, Debug)]
@@ -16,21 +17,6 @@ pub(super) struct Velocity {
 
 impl Velocity {
     pub(super) const NONE: Self = Self { linear: Vector::ZERO, angular: NO_TURN };
-
-    /// How fast the end of an arm moves.
-    #[inline(always)]
-    pub(super) fn at(&self, arm: Vector) -> Vector {
-        self.linear + swept(self.angular, arm)
-    }
-
-    /// The velocity after an impulse at the end of an arm.
-    #[inline(always)]
-    pub(super) fn pushed(self, body: &BodyState, push: Vector, arm: Vector) -> Self {
-        Self {
-            linear: self.linear + push * body.inverse,
-            angular: self.angular + inertia_times(&body.inverse_inertia, moment(arm, push)),
-        }
-    }
 }
 
 /// Where a body is, and how hard it is to move.
@@ -39,13 +25,22 @@ pub(super) struct BodyState {
     /// How far its centre went since the step began.
     pub(super) moved: Vector,
     pub(super) rotation: Rotation,
-    pub(super) inverse: Real,
+    /// Its rotation since the step began.
+    pub(super) turned: [Real; TURN_NUMBERS],
+    /// Its centre of mass when the step began.
+    pub(super) center: Vector,
+    /// One over the mass, along each axis; 0 along one that is locked.
+    pub(super) inverse: Vector,
     /// In the world.
     pub(super) inverse_inertia: Inertia,
     /// Its inertia and what undoes it, in its own frame; none if it cannot be turned.
     inertias: Option<[Inertia; 2]>,
     /// Whether something presses it.
     pub(super) is_held: bool,
+    /// How much velocity it gained in this substep by what pulls it.
+    pub(super) gained: Vector,
+    pull: Pull,
+    locked: LockedAxes,
 }
 
 impl BodyState {
@@ -54,12 +49,42 @@ impl BodyState {
         Self {
             moved: Vector::ZERO,
             rotation: solver_body.pose.rotation,
-            inverse: solver_body.mass.inverse,
+            turned: Rotation::IDENTITY.into(),
+            center: solver_body.center(),
+            inverse: solver_body.locked.of_vector(Vector::splat(solver_body.mass.inverse)),
             inverse_inertia: NO_INERTIA,
             inertias: inverse_inertia(&undone).map(|inertia| [inertia, undone]),
             is_held: false,
+            gained: Vector::ZERO,
+            pull: solver_body.pull,
+            locked: solver_body.locked,
         }
         .placed()
+    }
+
+    /// Lets a body that can be moved or turned be pulled and slowed for a substep; what is locked stands still.
+    ///
+    /// The body is slowed as after the fact: `v' = v - t d v'` never turns a velocity round, however long a step is.
+    pub(super) fn pulled(&mut self, velocity: Velocity, gravity: Vector, time: Real) -> Velocity {
+        if self.inverse == Vector::ZERO && self.inertias.is_none() {
+            return velocity;
+        }
+        let Pull { acceleration, angular_acceleration, linear_damping, angular_damping, .. } =
+            self.pull;
+        let acceleration = gravity * self.pull.gravity_scale + acceleration;
+        let gained = |pull, inverse| if inverse > 0.0 { pull * time } else { 0.0 };
+        self.gained = acceleration.zip(self.inverse, gained);
+        Velocity {
+            linear: (self.locked.of_vector(velocity.linear) + self.gained)
+                * (1.0 / (1.0 + time * linear_damping)),
+            angular: self.locked.of_turn(velocity.angular + angular_acceleration * time)
+                * (1.0 / (1.0 + time * angular_damping)),
+        }
+    }
+
+    /// Whether a push moves or turns it.
+    pub(super) fn is_moved(&self) -> bool {
+        self.inverse != Vector::ZERO || self.inverse_inertia != NO_INERTIA
     }
 
     /// This body with its inertia as it lies in the world now.
@@ -67,6 +92,7 @@ impl BodyState {
         let inverse_inertia = self
             .inertias
             .map_or(NO_INERTIA, |[_, undone]| inertia_in_world(&undone, self.rotation));
+        let inverse_inertia = self.locked.of_inverse_inertia(&inverse_inertia);
         Self { inverse_inertia, ..self }
     }
 
@@ -74,16 +100,10 @@ impl BodyState {
     ///
     /// What nothing presses flies in a parabola: halfway between how it moved before gravity pulled it and
     /// how it moves now. What a correction lifts, it takes from the speed.
-    pub(super) fn go(
-        &mut self,
-        velocity: Velocity,
-        correction: Velocity,
-        pull: Vector,
-        time: Real,
-    ) -> Velocity {
-        let falling = if self.is_held || self.inverse == 0.0 { Vector::ZERO } else { pull * 0.5 };
+    pub(super) fn go(&mut self, velocity: Velocity, correction: Velocity, time: Real) -> Velocity {
+        let falling = if self.is_held { Vector::ZERO } else { self.gained * 0.5 };
         self.moved += (velocity.linear + correction.linear - falling) * time;
-        let lifted = greater(-pull.dot(correction.linear), 0.0);
+        let lifted = greater(-self.gained.dot(correction.linear), 0.0);
         let velocity = Velocity { linear: after_lift(velocity.linear, lifted), ..velocity };
         let angular = velocity.angular + correction.angular;
         if angular == NO_TURN {
@@ -91,10 +111,11 @@ impl BodyState {
         }
         let from = self.rotation;
         self.rotation = turned(from, angular * time, 1.0);
+        self.turned = (self.rotation * from.inverse() * Rotation::unchecked(self.turned)).into();
         let Some([inertia, undone]) = &self.inertias else { return velocity };
         let angular = spin_after(velocity.angular, [inertia, undone], [from, self.rotation]);
         *self = self.placed();
-        Velocity { angular, ..velocity }
+        Velocity { angular: self.locked.of_turn(angular), ..velocity }
     }
 
     /// The pose of the body now.

@@ -59,8 +59,16 @@ pub struct SolverContact {
     pub friction: Real,
     /// What is left of the speed towards each other; 0 unless another one is given.
     pub restitution: Real,
+    /// How fast the surface of B runs as seen from that of A, besides how the bodies move: that of a conveyor belt. 0
+    /// unless another one is given.
+    pub surface_velocity: Vector,
     /// How deep they may overlap before they are pushed apart; 0 unless another one is given.
     pub slack: Real,
+    /// How hard they were pushed apart in the last step: the sum of all pushes along the normal, each a force times the
+    /// time that it lasted. 0 if they did not touch in it, and before the first step.
+    pub impulse: Real,
+    /// How fast they approached along the normal when the last step began, where that was fastest; 0 if nowhere.
+    pub impact_speed: Real,
     points: [Option<SolverPoint>; MOST_POINTS],
 }
 
@@ -68,7 +76,17 @@ impl SolverContact {
     /// Two of the bodies, which touch like this in the world.
     pub fn new(bodies: [usize; 2], seen: &Manifold) -> Self {
         let points = core::array::from_fn(|at| seen.points().get(at).map(SolverPoint::unknown));
-        Self { bodies, normal: seen.normal, friction: 0.5, restitution: 0.0, slack: 0.0, points }
+        Self {
+            bodies,
+            normal: seen.normal,
+            friction: 0.5,
+            restitution: 0.0,
+            surface_velocity: Vector::ZERO,
+            slack: 0.0,
+            impulse: 0.0,
+            impact_speed: 0.0,
+            points,
+        }
     }
 
     /// Where they touch.
@@ -84,9 +102,11 @@ impl SolverContact {
             lengths.iter().all(|value| value.is_finite())
                 && vectors.into_iter().all(Vector::is_finite)
         };
-        let numbers = [self.friction, self.restitution, self.slack];
+        let numbers =
+            [self.friction, self.restitution, self.slack, self.impulse, self.impact_speed];
         numbers.iter().all(|value| value.is_finite())
             && self.normal.is_finite()
+            && self.surface_velocity.is_finite()
             && self.points().all(is_finite)
     }
 

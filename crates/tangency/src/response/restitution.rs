@@ -5,10 +5,12 @@
 //! `λ·(before + after) / 2` could be more than nothing. Then they are made smaller until it is nothing: no
 //! bounce gains energy.
 
-use super::body_state::{BodyState, Velocity};
-use super::contact_constraint::{ContactConstraint, Pair, back_and_forth};
+use super::body_state::Velocity;
+use super::contact_bundle::{ContactBundle, LaneVelocity};
+use super::contact_solve::back_and_forth;
 use super::space::geometry::MOST_POINTS;
-use super::space::math::{DIMENSION, Real, greater, lesser};
+use super::space::math::lanes::Lanes;
+use super::space::math::{DIMENSION, Real};
 
 /// How often the points of one pair are gone through: four are at rest by then.
 const ROUNDS: usize = 16;
@@ -23,86 +25,89 @@ pub(super) struct Rest {
     pub(super) speed: Real,
 }
 
-/// The speeds at the points that are hit, before the bounce, and their pushes.
+/// The speeds at the points before the bounce, whether they are hit, and their pushes.
 struct Hit {
-    before: [Option<Real>; MOST_POINTS],
-    pushes: [Real; MOST_POINTS],
+    before: [Lanes; MOST_POINTS],
+    /// Above 0 for the points of contacts that bounce which touch in this substep.
+    is_hit: [Lanes; MOST_POINTS],
+    pushes: [Lanes; MOST_POINTS],
 }
 
-impl ContactConstraint {
-    /// Bounces, if the bodies hit each other in this substep faster than what counts as rest, and says
-    /// whether they did.
-    pub(super) fn bounce(
-        &self,
-        bodies: &[BodyState],
-        velocities: &mut [Velocity],
-        rest: &Rest,
-    ) -> bool {
-        let pair = Pair { indices: self.indices, bodies };
-        let first = pair.of(velocities);
-        let Some(mut hit) = self.hit(&pair, first, rest) else { return false };
+impl ContactBundle {
+    /// Bounces where bodies hit each other in this substep faster than what counts as rest, and says
+    /// whether some did.
+    #[inline(always)]
+    pub(super) fn bounce(&mut self, velocities: &mut [Velocity], rest: &Rest) -> bool {
+        let first = self.bodies.gather(velocities);
+        let Some(mut hit) = self.hit(&first, rest) else { return false };
         let mut now = first;
-        for at in back_and_forth(ROUNDS) {
-            let (Some(point), Some(before)) = (&self.points[at], hit.before[at]) else { continue };
-            let wanted = -self.restitution * lesser(before, 0.0);
-            let speed = pair.relative_velocity(now, point.arms).dot(self.normal);
-            let push = greater(hit.pushes[at] + point.normal_mass * (wanted - speed), 0.0);
-            now = pair.pushed(now, self.normal * (push - hit.pushes[at]), point.arms);
+        for at in back_and_forth(ROUNDS, self.count) {
+            let row = &self.points[at].normal;
+            let wanted = -self.restitution * hit.before[at].lesser(Lanes::ZERO);
+            let missing = row.mass * (wanted - row.speed(&self.normal, &now));
+            let push =
+                (hit.pushes[at] + missing).greater(Lanes::ZERO).where_positive(hit.is_hit[at]);
+            self.bodies.push(&mut now, row, &self.normal, push - hit.pushes[at]);
             hit.pushes[at] = push;
         }
-        let share = self.share_without_work(&pair, now, &hit);
-        pair.put(self.pushed(&pair, first, hit.pushes.map(|push| push * share)), velocities);
+        let share = self.share_without_work(&now, &hit);
+        for push in &mut hit.pushes {
+            *push = *push * share;
+            self.impulse = self.impulse + *push;
+        }
+        self.bodies.scatter(&self.pushed(&first, &hit), velocities);
         true
     }
 
-    /// The points that touch in this substep, if one of them is fast.
-    fn hit(&self, pair: &Pair, now: [Velocity; 2], rest: &Rest) -> Option<Hit> {
-        let mut is_fast = false;
-        let before = self.points.map(|point| {
-            let point = point?;
-            let approach = pair.relative_velocity(now, point.arms).dot(self.normal);
-            let is_hit = point.separation <= rest.time * (rest.pull - approach);
-            is_fast |= is_hit && approach < -rest.speed;
-            is_hit.then_some(approach)
-        });
-        is_fast.then_some(Hit { before, pushes: [0.0; MOST_POINTS] })
+    /// The points that touch in this substep, of contacts that bounce: where one of the points is fast.
+    #[inline(always)]
+    fn hit(&self, now: &[LaneVelocity; 2], rest: &Rest) -> Option<Hit> {
+        let none = [Lanes::ZERO; MOST_POINTS];
+        let mut hit = Hit { before: none, is_hit: none, pushes: none };
+        let mut is_fast = Lanes::ZERO;
+        for (at, point) in self.points[..self.count].iter().enumerate() {
+            let approach = point.normal.speed(&self.normal, now);
+            let reach = Lanes::splat(rest.time) * (Lanes::splat(rest.pull) - approach);
+            // What is just within reach is hit as well.
+            let is_apart = point.separation.above(reach);
+            let is_hit = (Lanes::splat(1.0) - is_apart).where_positive(point.normal.mass);
+            is_fast = is_fast.greater(is_hit * (-approach).above(Lanes::splat(rest.speed)));
+            (hit.before[at], hit.is_hit[at]) = (approach, is_hit);
+        }
+        let is_bouncing = is_fast.where_positive(self.restitution);
+        hit.is_hit = hit.is_hit.map(|is_hit| is_hit * is_bouncing);
+        is_bouncing.is_any_positive().then_some(hit)
     }
 
     /// How much of the pushes does no work.
     ///
     /// A share `x` of them changes the speeds by that share, so its work is
     /// `x λ·before + x² λ·(after - before) / 2`.
-    fn share_without_work(&self, pair: &Pair, now: [Velocity; 2], hit: &Hit) -> Real {
-        let (mut taken, mut given) = (0.0, 0.0);
-        for (at, point) in self.points.iter().enumerate() {
-            let (Some(point), Some(before)) = (point, hit.before[at]) else { continue };
-            let after = pair.relative_velocity(now, point.arms).dot(self.normal);
-            taken -= hit.pushes[at] * before;
-            given += hit.pushes[at] * (after - before);
+    #[inline(always)]
+    fn share_without_work(&self, now: &[LaneVelocity; 2], hit: &Hit) -> Lanes {
+        let (mut taken, mut given) = (Lanes::ZERO, Lanes::ZERO);
+        for (at, point) in self.points[..self.count].iter().enumerate() {
+            let after = point.normal.speed(&self.normal, now);
+            taken = taken - hit.pushes[at] * hit.before[at];
+            given = given + hit.pushes[at] * (after - hit.before[at]);
         }
-        if given > 2.0 * taken { greater(2.0 * taken / given, 0.0) } else { 1.0 }
+        let twice = taken + taken;
+        let is_too_much = given.above(twice);
+        let share = (twice / given).greater(Lanes::ZERO).where_positive(is_too_much);
+        share + (Lanes::splat(1.0) - is_too_much)
     }
 
     /// The velocities after pushes at their points, and the friction of these.
-    fn pushed(
-        &self,
-        pair: &Pair,
-        first: [Velocity; 2],
-        pushes: [Real; MOST_POINTS],
-    ) -> [Velocity; 2] {
-        let mut now = first;
-        for (point, push) in self.points.iter().flatten().zip(&pushes) {
-            now = pair.pushed(now, self.normal * *push, point.arms);
+    #[inline(always)]
+    fn pushed(&self, first: &[LaneVelocity; 2], hit: &Hit) -> [LaneVelocity; 2] {
+        let mut now = *first;
+        for (point, push) in self.points[..self.count].iter().zip(hit.pushes) {
+            self.bodies.push(&mut now, &point.normal, &self.normal, push);
         }
-        for (point, push) in self.points.iter().flatten().zip(&pushes) {
-            let mut point = *point;
-            point.tangent_impulse = [0.0; DIMENSION - 1];
-            let speed = pair.relative_velocity(now, point.arms);
-            now = pair.pushed(
-                now,
-                point.friction_impulse(&self.tangents, speed, self.friction * push),
-                point.arms,
-            );
+        for (point, push) in self.points[..self.count].iter().zip(hit.pushes) {
+            let before = [Lanes::ZERO; DIMENSION - 1];
+            let rubbed = self.friction_impulse(&now, point, &before, self.friction * push);
+            self.rub(&mut now, point, &rubbed);
         }
         now
     }

@@ -1,10 +1,13 @@
 //! The solver: sequential impulses in substeps, for all bodies that touch.
 
 use super::body_state::{BodyState, Velocity};
-use super::contact_constraint::ContactConstraint;
+use super::coloring::Coloring;
+use super::contact_bundle::ContactBundle;
 use super::contact_input::SolverContact;
 use super::restitution::Rest;
 use super::solver_body::SolverBody;
+use super::space::batch::widest;
+use super::space::math::lanes::LANES;
 use super::space::math::{Real, Vector};
 
 /// Into how many substeps a step is cut at most, and how often all contacts are gone through in a substep at
@@ -14,6 +17,9 @@ pub const MOST_ITERATIONS: usize = 256;
 
 /// How often what hits several others at once is gone through.
 const HITS: usize = 8;
+
+/// How often contacts are gone through at most, besides, whose bodies hit each other in this step.
+const MOST_HIT_PASSES: usize = 32;
 
 /// Moves bodies that touch.
 ///
@@ -27,7 +33,8 @@ const HITS: usize = 8;
 ///   for each substep
 ///     bounce      what hits faster than gravity makes it in a step, with its energy
 ///     fall        gravity
-///     press       forces of the last substep (warm start), then iterations over all contacts
+///     press       forces of the last substep (warm start; none where bodies hit in this step), then iterations
+///                 over all contacts, and more over those that hit
 ///     push apart  iterations over the contacts that overlap, for this substep alone
 ///     go          every body, by both velocities
 /// ```
@@ -66,7 +73,8 @@ pub struct Solver {
     bodies: Vec<BodyState>,
     velocities: Vec<Velocity>,
     corrections: Vec<Velocity>,
-    constraints: Vec<ContactConstraint>,
+    coloring: Coloring,
+    bundles: Vec<ContactBundle>,
 }
 
 impl Default for Solver {
@@ -84,14 +92,16 @@ impl Solver {
             bodies: Vec::new(),
             velocities: Vec::new(),
             corrections: Vec::new(),
-            constraints: Vec::new(),
+            coloring: Coloring::default(),
+            bundles: Vec::new(),
         }
     }
 
     /// Moves bodies on by some time: what can be moved falls with gravity, and what touches keeps apart.
     ///
-    /// The contacts are gone through in their order; the same order gives the same bits. The forces found are
-    /// written into them.
+    /// The contacts are coloured so that those of one colour share no body that moves, and gone through colour by
+    /// colour, several side by side. The same contacts in the same order give the same bits, however wide the registers
+    /// are. The forces found are written into them.
     ///
     /// # Panics
     /// If a contact names a body that is not there.
@@ -107,34 +117,39 @@ impl Solver {
         }
         let substeps = self.substeps.min(MOST_ITERATIONS);
         let substep = time / substeps as Real;
-        let pull = gravity * substep;
-        let rest = Rest { time: substep, pull: pull.length(), speed: gravity.length() * time };
-        self.prepare(bodies, contacts, substep);
-        for _ in 0..substeps {
-            self.bounce(&rest);
-            self.fall(pull);
-            self.press(substep);
-            self.push_apart(substep);
-            self.go(pull, substep);
-        }
+        let strength = gravity.length();
+        let rest = Rest { time: substep, pull: strength * substep, speed: strength * time };
+        widest(
+            #[inline(always)]
+            || {
+                self.prepare(bodies, contacts, &rest);
+                for _ in 0..substeps {
+                    self.bounce(&rest);
+                    self.fall(gravity, substep);
+                    self.press(1.0 / substep);
+                    self.push_apart(1.0 / substep);
+                    self.go(substep);
+                }
+            },
+        );
         for (body, (state, now)) in bodies.iter_mut().zip(self.bodies.iter().zip(&self.velocities))
         {
             (body.pose, body.velocity, body.angular_velocity) =
                 (state.pose(body), now.linear, now.angular);
         }
-        for (contact, constraint) in contacts.iter_mut().zip(&self.constraints) {
-            constraint.write_forces(contact, substep);
-        }
+        self.bundles.iter().for_each(|bundle| bundle.write_forces(contacts, substep));
     }
 
     /// How many bytes are kept for later steps.
     pub(crate) fn memory(&self) -> usize {
         self.bodies.capacity() * size_of::<BodyState>()
             + (self.velocities.capacity() + self.corrections.capacity()) * size_of::<Velocity>()
-            + self.constraints.capacity() * size_of::<ContactConstraint>()
+            + self.bundles.capacity() * size_of::<ContactBundle>()
+            + self.coloring.memory()
     }
 
-    fn prepare(&mut self, bodies: &[SolverBody], contacts: &[SolverContact], substep: Real) {
+    #[inline(always)]
+    fn prepare(&mut self, bodies: &[SolverBody], contacts: &[SolverContact], rest: &Rest) {
         self.bodies.clear();
         self.bodies.extend(bodies.iter().map(BodyState::new));
         self.velocities.clear();
@@ -145,19 +160,30 @@ impl Solver {
         );
         self.corrections.clear();
         self.corrections.resize(bodies.len(), Velocity::NONE);
-        self.constraints.clear();
-        self.constraints.extend(
-            contacts.iter().map(|contact| ContactConstraint::new(contact, bodies, substep)),
-        );
+        let Self { coloring, bundles, bodies, velocities, .. } = self;
+        let pairs = contacts.iter().map(|contact| (contact.bodies, contact.points().count()));
+        coloring.color(bodies.len(), |index| bodies[index].is_moved(), pairs);
+        let count = coloring.group_count(LANES);
+        if count > bundles.capacity() {
+            // Bundles are large, and twice as many as needed would be much.
+            bundles.reserve_exact((count - bundles.len()).max(count / 8));
+        }
+        bundles.resize_with(count, ContactBundle::new);
+        for (bundle, group) in bundles.iter_mut().zip(coloring.groups(LANES)) {
+            bundle.fill(group, contacts, bodies, velocities, rest);
+        }
     }
 
+    #[inline(always)]
     fn bounce(&mut self, rest: &Rest) {
-        let Self { bodies, velocities, constraints, .. } = self;
-        constraints.iter_mut().for_each(|constraint| constraint.update_geometry(bodies));
+        let Self { bodies, velocities, bundles, .. } = self;
+        for bundle in bundles.iter_mut() {
+            bundle.update_geometry(bodies);
+        }
         for _ in 0..HITS {
             let mut is_hit = false;
-            for constraint in constraints.iter().filter(|constraint| constraint.restitution > 0.0) {
-                is_hit |= constraint.bounce(bodies, velocities, rest);
+            for bundle in bundles.iter_mut().filter(|bundle| bundle.is_bouncy) {
+                is_hit |= bundle.bounce(velocities, rest);
             }
             if !is_hit {
                 return;
@@ -165,44 +191,67 @@ impl Solver {
         }
     }
 
-    fn fall(&mut self, pull: Vector) {
-        for (velocity, body) in self.velocities.iter_mut().zip(&self.bodies) {
-            if body.inverse > 0.0 {
-                velocity.linear += pull;
+    #[inline(always)]
+    fn fall(&mut self, gravity: Vector, substep: Real) {
+        for (velocity, body) in self.velocities.iter_mut().zip(&mut self.bodies) {
+            *velocity = body.pulled(*velocity, gravity, substep);
+        }
+    }
+
+    #[inline(always)]
+    fn press(&mut self, rate: Real) {
+        let Self { bodies, velocities, bundles, .. } = self;
+        for bundle in bundles.iter_mut() {
+            bundle.warm_start(velocities);
+        }
+        for _ in 0..self.iterations.min(MOST_ITERATIONS) {
+            for bundle in bundles.iter_mut() {
+                bundle.solve(velocities, rate);
+            }
+        }
+        solve_hits(bundles, velocities, rate);
+        bodies.iter_mut().for_each(|body| body.is_held = false);
+        for bundle in bundles.iter_mut() {
+            bundle.count_pushes(bodies);
+        }
+    }
+
+    #[inline(always)]
+    fn push_apart(&mut self, rate: Real) {
+        let Self { corrections, bundles, .. } = self;
+        corrections.fill(Velocity::NONE);
+        for _ in 0..self.iterations.min(MOST_ITERATIONS) {
+            for bundle in bundles.iter_mut() {
+                bundle.push_apart(corrections, rate);
             }
         }
     }
 
-    fn press(&mut self, substep: Real) {
-        let Self { bodies, velocities, constraints, .. } = self;
-        constraints.iter().for_each(|constraint| constraint.warm_start(bodies, velocities));
-        for _ in 0..self.iterations.min(MOST_ITERATIONS) {
-            constraints
-                .iter_mut()
-                .for_each(|constraint| constraint.solve(bodies, velocities, substep));
-        }
-        bodies.iter_mut().for_each(|body| body.is_held = false);
-        for index in constraints.iter().filter_map(ContactConstraint::pressed_bodies).flatten() {
-            bodies[index].is_held = true;
-        }
-    }
-
-    fn push_apart(&mut self, substep: Real) {
-        let Self { bodies, corrections, constraints, .. } = self;
-        corrections.fill(Velocity::NONE);
-        for _ in 0..self.iterations.min(MOST_ITERATIONS) {
-            constraints
-                .iter_mut()
-                .for_each(|constraint| constraint.push_apart(bodies, corrections, substep));
-        }
-    }
-
-    fn go(&mut self, pull: Vector, substep: Real) {
+    #[inline(always)]
+    fn go(&mut self, substep: Real) {
         let Self { bodies, velocities, corrections, .. } = self;
         for (body, (velocity, correction)) in
             bodies.iter_mut().zip(velocities.iter_mut().zip(corrections))
         {
-            *velocity = body.go(*velocity, *correction, pull, substep);
+            *velocity = body.go(*velocity, *correction, substep);
+        }
+    }
+}
+
+/// Goes on with the contacts whose bodies hit each other faster than what counts as rest, until they no longer do: a
+/// body that hits a seam has contacts with both of its sides, and what is left of its speed would turn it.
+#[inline(always)]
+fn solve_hits(bundles: &mut [ContactBundle], velocities: &mut [Velocity], rate: Real) {
+    for _ in 0..MOST_HIT_PASSES {
+        let mut is_left = false;
+        for bundle in bundles.iter_mut().filter(|bundle| bundle.hits.is_any_positive()) {
+            if bundle.is_unsolved(velocities, rate) {
+                bundle.solve(velocities, rate);
+                is_left = true;
+            }
+        }
+        if !is_left {
+            return;
         }
     }
 }

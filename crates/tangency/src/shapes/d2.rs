@@ -128,6 +128,8 @@ mod elliptic_integral;
 mod inertia;
 #[path = "mass/joined.rs"]
 mod joined;
+#[path = "mass/lane_inertia_2d.rs"]
+pub(crate) mod lane_inertia;
 #[path = "mass/mass_2d.rs"]
 mod mass;
 #[path = "mass/no_mass.rs"]
@@ -136,8 +138,8 @@ mod no_mass;
 mod sampled_convex;
 
 pub(crate) use inertia::{
-    NO_INERTIA, inertia_in_world, inertia_times, inverse_inertia, is_inverse_inertia, moment,
-    spin_after, swept, turn_dot,
+    NO_INERTIA, inertia_in_world, inertia_times, inverse_inertia, is_inverse_inertia,
+    locked_inertia, locked_turn, moment, spin_after, swept, turn_dot,
 };
 pub(crate) use no_mass::NoMass;
 

@@ -21,40 +21,95 @@
 
 use super as space;
 
-mod arena;
-mod batch_queries;
-mod body;
-mod ccd;
-mod collider;
-mod contact_state;
-mod detect;
-mod event;
-mod fingerprint;
-mod first_hits;
-mod handle;
-mod insert_remove;
-mod islands;
-mod mass_from_colliders;
-mod queries;
-mod recording;
-#[cfg(feature = "serde")]
-mod serialize;
 mod state;
-mod step;
-mod step_settings;
+
+// What is in a world.
+#[path = "bodies/arena.rs"]
+mod arena;
+#[path = "bodies/body.rs"]
+mod body;
+#[path = "bodies/collider.rs"]
+mod collider;
+#[path = "bodies/forces.rs"]
+mod forces;
+#[path = "bodies/handle.rs"]
+mod handle;
+#[path = "bodies/insert_remove.rs"]
+mod insert_remove;
+#[path = "bodies/mass_from_colliders.rs"]
+mod mass_from_colliders;
+#[path = "bodies/setters.rs"]
+mod setters;
+
+// What touches.
+#[path = "contacts/contact_state.rs"]
+mod contact_state;
+#[path = "contacts/detect.rs"]
+mod detect;
+#[path = "contacts/event.rs"]
+mod event;
+#[path = "contacts/tracked_pairs.rs"]
 mod tracked_pairs;
+#[path = "contacts/update_aabbs.rs"]
 mod update_aabbs;
-#[cfg(feature = "serde")]
-mod validate;
+
+// How it goes on.
+#[path = "stepping/ccd.rs"]
+mod ccd;
+#[path = "stepping/hooks.rs"]
+mod hooks;
+#[path = "stepping/islands.rs"]
+mod islands;
+#[path = "stepping/sensors.rs"]
+mod sensors;
+#[path = "stepping/step.rs"]
+mod step;
+#[path = "stepping/step_settings.rs"]
+mod step_settings;
+#[path = "stepping/wake.rs"]
 mod wake;
 
+// What can be asked.
+#[path = "queries/batch_queries.rs"]
+mod batch_queries;
+#[path = "queries/first_hits.rs"]
+mod first_hits;
+#[path = "queries/queries.rs"]
+mod queries;
+
+// Characters.
+#[path = "characters/cast_from_overlap.rs"]
+mod cast_from_overlap;
+#[path = "characters/move_and_slide.rs"]
+mod move_and_slide;
+#[path = "characters/shape_contacts.rs"]
+mod shape_contacts;
+
+// How it is kept.
+#[path = "snapshots/fingerprint.rs"]
+mod fingerprint;
+#[path = "snapshots/recording.rs"]
+mod recording;
+#[cfg(feature = "serde")]
+#[path = "snapshots/serialize.rs"]
+mod serialize;
+#[cfg(feature = "serde")]
+#[path = "snapshots/validate.rs"]
+mod validate;
+
 pub use body::{Body, BodyKind};
-pub use collider::{Collider, Material, Materials};
-pub use contact_state::ContactPair;
+pub use cast_from_overlap::InitialOverlap;
+pub use collider::{Collider, CombineRule, Material, Materials};
+pub use contact_state::{ContactPair, Push};
 pub use detect::PairContext;
 pub use event::{ContactEvent, ContactPhase};
 pub use handle::{BodyHandle, ColliderHandle, WorldError};
+pub use hooks::{ContactHook, StepHooks};
+pub use move_and_slide::{CharacterMove, CharacterSettings, Ground};
 pub use queries::QueryFilter;
 pub use recording::Recording;
 pub use state::World;
 pub use step_settings::StepSettings;
+
+// What bodies and contacts are made of, and a program that steps a world needs as well.
+pub use space::response::{BodyMass, LockedAxes, SolverContact};

@@ -8,7 +8,7 @@ use super::event::ContactEvent;
 use super::handle::{BodyHandle, ColliderHandle};
 use super::space::broad_phase::{BoxHandle, BroadPhase};
 use super::space::geometry::PartPair;
-use super::space::math::{Pose, Real, Vector};
+use super::space::math::{AngVector, NO_TURN, Pose, Real, Vector};
 use super::space::response::{BodyMass, Solver, SolverBody, SolverContact};
 use super::tracked_pairs::TrackedPair;
 
@@ -75,6 +75,12 @@ pub struct World {
     pub(super) events_at: u64,
     /// The detection before which a body was woken last.
     pub(super) woken_at: u64,
+    /// Whether a collider was taken out since the last detection.
+    pub(super) has_removed: bool,
+    /// Whether pairs are to be asked again whether they may meet.
+    pub(super) has_unfiltered: bool,
+    /// The gravity of the last step.
+    pub(super) gravity: Option<Vector>,
     pub(super) spare: Spare,
 }
 
@@ -87,6 +93,8 @@ pub(super) struct Spare {
     pub(super) asked: Vec<super::detect::Asked>,
     /// Colliders whose bodies wake.
     pub(super) woken: Vec<u32>,
+    /// Colliders that met on their way, of which one is a sensor, the lower index first.
+    pub(super) passed: Vec<[u32; 2]>,
     pub(super) buffers: StepBuffers,
 }
 
@@ -145,6 +153,22 @@ pub(super) struct BodyRecord {
     pub(super) slot: u32,
     /// For how long it has been at rest.
     pub(super) still_for: Real,
+    /// What pulls at its centre and turns it in the next step.
+    pub(super) force: Vector,
+    pub(super) torque: AngVector,
+    pub(super) aim: Aim,
+}
+
+/// Where the next step is to take a kinematic body.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub(super) enum Aim {
+    /// Wherever its velocity leads.
+    #[default]
+    Free,
+    At(Pose),
+    /// The last step took it where it was to go, and it stays there unless it gets another aim.
+    Reached,
 }
 
 /// What a body weighs before it is weighed.
@@ -167,6 +191,9 @@ impl BodyRecord {
             half_width: Real::INFINITY,
             slot: 0,
             still_for: 0.0,
+            force: Vector::ZERO,
+            torque: NO_TURN,
+            aim: Aim::Free,
         }
     }
 
@@ -220,6 +247,8 @@ pub(super) struct ColliderTravel {
     pub(super) generation: u32,
     /// Whether it may move by itself.
     pub(super) is_awake: bool,
+    /// Whether its pairs are to be asked again whether they may meet.
+    pub(super) is_unfiltered: bool,
 }
 
 impl World {
@@ -296,8 +325,8 @@ impl World {
         };
         self.tracked.iter().filter(is_known).map(|tracked_pair| {
             let [a, b] = [tracked_pair.a, tracked_pair.b].map(|index| self.collider_name(index));
-            let manifolds = &*self.known[tracked_pair.known as usize].manifolds;
-            ContactPair { a, b, is_touching: tracked_pair.is_touching, manifolds }
+            let ContactState { manifolds, push, .. } = &self.known[tracked_pair.known as usize];
+            ContactPair { a, b, is_touching: tracked_pair.is_touching, push: *push, manifolds }
         })
     }
 
@@ -318,6 +347,7 @@ impl World {
             + self.spare.boxes.capacity() * size_of::<(BoxHandle, super::space::geometry::Aabb)>()
             + self.spare.asked.capacity() * size_of::<super::detect::Asked>()
             + self.active.capacity() * size_of::<u32>()
+            + self.spare.passed.capacity() * size_of::<[u32; 2]>()
             + self.spare.neighbours.memory()
             + self.spare.buffers.memory()
     }

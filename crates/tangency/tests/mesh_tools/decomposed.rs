@@ -266,3 +266,17 @@ fn settings_out_of_range_are_refused() {
     }
     assert_eq!(asked(0.1, DecompositionSettings::MOST_PARTS), Ok(()));
 }
+
+/// A vertex that no triangle uses set the scale, and what is small beside it was lost: a corner was outside of all hulls.
+/// Found by fuzzing.
+#[test]
+fn a_vertex_far_away_that_nothing_uses_does_not_blur_the_parts() {
+    let small = 1e-6;
+    let corners = [Vector::ZERO, Vector::X * small, Vector::Y, Vector::Z * (small * LARGEST)];
+    let mesh = Mesh::new(&corners, &[[0, 1, 2]]).unwrap();
+    let found = convex_decomposition(&mesh, &DecompositionSettings::default()).unwrap();
+    for corner in &corners[..3] {
+        let is_within = |hull: &Hull| hull.nearest(*corner).separation <= 64.0 * Real::EPSILON;
+        assert!(found.hulls.iter().any(is_within), "{corner:?} {found:?}");
+    }
+}

@@ -1,4 +1,4 @@
-// What a world refuses, what it only sees with the next look, and what no event tells.
+// What a world refuses, what questions see at once, and what an event tells of a bounce.
 use std::error::Error;
 use tangency::d3::world::{ContactPhase, StepSettings};
 use tangency::d3::*;
@@ -15,14 +15,12 @@ fn main() -> Result<(), Box<dyn Error>> {
     let body = world.add(Body::dynamic(Pose::IDENTITY), &ball)?;
     let ray = Ray::new([-5.0, 0.0, 0.0], [1.0, 0.0, 0.0])?;
     let is_met = |world: &World| world.any_ray_hit(&ray, &RayOptions::default(), &|_, _| true);
-    print!("a ray meets the new ball: {}", is_met(&world));
-    world.detect();
-    println!(", after detect: {}", is_met(&world));
+    println!("a ray meets the new ball: {}, contacts: {}", is_met(&world), world.contacts().count());
 
     world.remove(body);
     println!("{}", world.set_pose(body, Pose::IDENTITY).unwrap_err());
 
-    // A ball that bounces leaves the ground within the step in which it came.
+    // A ball that bounces leaves the ground within the step in which it came; it touched it all the same.
     let mut world = World::new();
     let ground = Collider::new(HalfSpace::new([0.0, 1.0, 0.0], 0.0)?);
     world.add(Body::fixed(Pose::IDENTITY), &[ground])?;

@@ -55,12 +55,24 @@ fn contacts_anywhere_on_a_level_floor_point_up() {
     }
 }
 
+/// A body long after it hit a flat wall of two triangles, head on.
+fn after_the_wall(shape: &Shape, start: Vector, speed: Real) -> Body {
+    let corners = [[0.0, -2.0, -2.0], [0.0, 2.0, -2.0], [0.0, 2.0, 2.0], [0.0, -2.0, 2.0]];
+    let wall = Mesh::new(&corners.map(Vector::from), &[[0, 1, 2], [0, 2, 3]]).expect("a wall");
+    let mut world = World::new();
+    world.add(Body::fixed(HERE), &[Collider::new(wall)]).expect("a wall");
+    let body = Body::dynamic(Pose::at(start)).with_velocity(Vector::X * speed);
+    let body = world.add(body, &[Collider::new(shape.clone())]).expect("a body");
+    for _ in 0..(300.0 / speed) as usize + 20 {
+        world.step(1.0 / 60.0, &StepSettings::default());
+    }
+    *world.body(body).expect("it is there")
+}
+
 /// Balls and boxes that hit a flat wall of two triangles head on stop there, up to 1 % of their speed, and 0.1 % of it at
 /// their rims. Of the balls one in thirty flew off sideways and spun.
 #[test]
 fn what_hits_a_wall_of_triangles_head_on_stops() {
-    let corners = [[0.0, -2.0, -2.0], [0.0, 2.0, -2.0], [0.0, 2.0, 2.0], [0.0, -2.0, 2.0]];
-    let wall = Mesh::new(&corners.map(Vector::from), &[[0, 1, 2], [0, 2, 3]]).expect("a wall");
     let mut draw = Draw(2);
     let mut near_the_seam = 0;
     for (name, shape) in [("ball", ball(0.02)), ("box", cuboid([0.02, 0.01, 0.01]))] {
@@ -69,14 +81,7 @@ fn what_hits_a_wall_of_triangles_head_on_stops() {
             let speed = 5.0 + draw.below(896) as Real;
             let start = Vector::new(-3.0 + 2.0 * place.x, place.y, place.z);
             near_the_seam += usize::from((place.y - place.z).abs() < 0.05);
-            let mut world = World::new();
-            world.add(Body::fixed(HERE), &[Collider::new(wall.clone())]).expect("a wall");
-            let body = Body::dynamic(Pose::at(start)).with_velocity(Vector::X * speed);
-            let body = world.add(body, &[Collider::new(shape.clone())]).expect("a body");
-            for _ in 0..(300.0 / speed) as usize + 20 {
-                world.step(1.0 / 60.0, &StepSettings::default());
-            }
-            let after = world.body(body).expect("it is there");
+            let after = after_the_wall(&shape, start, speed);
             let told = format!("{name} at {speed} from {start:?}: {after:?}");
             assert!(after.velocity.length() <= 0.01 * speed, "{told}");
             assert!(after.angular_velocity.length() * shape.reach() <= 1e-3 * speed, "{told}");
@@ -84,6 +89,23 @@ fn what_hits_a_wall_of_triangles_head_on_stops() {
         }
     }
     assert!(near_the_seam > 20, "{near_the_seam}");
+}
+
+/// Boxes that hit a flat wall at the seam of its two triangles, at up to 900 m/s, do not turn: a third of them left with up
+/// to 3 % of their speed at their rims. What stopped them in one substep was where the next one started from.
+#[test]
+fn a_box_that_hits_a_seam_head_on_does_not_turn() {
+    let mut draw = Draw(8);
+    let shape = cuboid([0.02, 0.01, 0.01]);
+    for _ in 0..200 {
+        let place = draw.vector();
+        let speed = 5.0 + draw.below(896) as Real;
+        let start =
+            Vector::new(-3.0 + 2.0 * place.x, 0.9 * place.y, 0.9 * place.y + 0.03 * place.z);
+        let after = after_the_wall(&shape, start, speed);
+        let rim = after.angular_velocity.length() * shape.reach();
+        assert!(rim <= 5e-4 * speed, "at {speed} from {start:?}: {after:?}");
+    }
 }
 
 /// Nothing that falls onto a floor of triangles or cells ends below it.

@@ -433,3 +433,19 @@ fn a_triangle_as_thin_as_the_smallest_numbers_has_its_corners() {
         }
     }
 }
+
+/// Two corners of a needle are so near to each other that their difference is below the rounding of twice the digits. The
+/// normal of the triangle was then one of rounding, and the foot of a corner was 0.92 beside it. Found by fuzzing.
+#[test]
+fn a_needle_of_rounding_is_nearest_at_its_own_corners() {
+    let near = 1e-18 * Real::MIN_POSITIVE.sqrt().sqrt();
+    let corners = [[-0.924_870_4, -6.125, 0.625].into(), Vector::splat(near), Vector::ZERO];
+    for turn in 0..3 {
+        let [a, b, c] = [0, 1, 2].map(|at: usize| corners[(at + turn) % 3]);
+        let needle = Triangle::new(a, b, c).unwrap();
+        for corner in corners {
+            let seen = needle.nearest(corner);
+            assert!(seen.separation.abs() <= 16.0 * Real::EPSILON, "{corner:?} {seen:?}");
+        }
+    }
+}

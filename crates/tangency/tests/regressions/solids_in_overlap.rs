@@ -141,3 +141,18 @@ fn a_ball_through_a_plate_is_pushed_to_its_own_side() {
         assert!(manifold.normal.y > 0.0, "{manifold:?}");
     });
 }
+
+/// Of a body inside of another one, a point of the first triangle is asked whether it is enclosed. On the way out that
+/// triangle came to lie in the face of the other body, which hides all of its points, and the two were told to be free
+/// after a shift of 0.99 while the bar was still inside. Found by fuzzing.
+#[test]
+fn a_body_inside_of_another_one_is_pushed_out_through_a_face_that_it_lies_on() {
+    let (around, bar) = (block([3.0, 12.0, 3.0]), block([2.0, 0.75, 0.375]));
+    // The bar slides along the floor of the other one before it leaves through it.
+    let there = Pose::at([-0.5, -11.0, -1.875]);
+    let seen = closest(&Shape::from(around.clone()), &HERE, &Shape::from(bar.clone()), &there);
+    assert!((seen.depth() - 1.5).abs() <= 16.0 * CLOSE, "{seen:?}");
+    let after = Pose::at(there.translation + seen.normal * seen.depth());
+    let left = relation(&around, &HERE, &bar, &after);
+    assert!(matches!(left, Relation::Apart | Relation::Touching), "{left:?}");
+}

@@ -166,8 +166,49 @@ impl Pair {
         }
     }
 
+    /// Changes what a body or a collider was built with.
+    fn rebuild(&mut self) {
+        let kinds = [BodyKind::Fixed, BodyKind::Kinematic, BodyKind::Dynamic];
+        if self.draw.below(2) == 0 {
+            let Some(name) = self.some_body() else { return };
+            let kind = kinds[self.draw.below(3)];
+            self.world.set_kind(name, kind).expect("it has a mass");
+            self.world.set_gravity_scale(name, self.draw.signed()).expect("finite");
+            let entry = self.model.bodies.get_mut(&name).expect("it is there");
+            entry.body = *self.world.body(name).expect("it is there");
+            assert_eq!(entry.body.kind, kind);
+            return;
+        }
+        let Some((body, at)) = self.some_collider() else { return };
+        let entry = self.model.bodies.get_mut(&body).expect("it is there");
+        let (name, held) = &mut entry.colliders[at];
+        match self.draw.below(3) {
+            0 => held.is_sensor = !held.is_sensor,
+            1 => held.pose = Pose::at(self.draw.vector() * 0.5),
+            _ => held.friction = self.draw.signed().abs(),
+        }
+        self.world.set_sensor(*name, held.is_sensor).expect("it is there");
+        self.world.set_local_pose(*name, held.pose).expect("finite");
+        self.world.set_friction(*name, held.friction).expect("finite");
+        assert_eq!(self.world.collider(*name), Some(&*held));
+    }
+
+    /// Pushes a body, or tells it where to go; neither moves it without a step.
+    fn push(&mut self) {
+        let Some(name) = self.some_body() else { return };
+        self.world.apply_force(name, self.draw.vector()).expect("finite");
+        self.world.apply_impulse(name, self.draw.vector()).expect("finite");
+        let entry = self.model.bodies.get_mut(&name).expect("it is there");
+        let told = self.world.move_to(name, entry.body.pose);
+        assert_eq!(told.is_ok(), entry.body.kind == BodyKind::Kinematic);
+        let pushed = *self.world.body(name).expect("it is there");
+        let is_moved = pushed.velocity != entry.body.velocity;
+        assert!(!is_moved || entry.body.kind == BodyKind::Dynamic);
+        entry.body = pushed;
+    }
+
     fn change(&mut self) {
-        let kind = self.draw.below(12);
+        let kind = self.draw.below(14);
         self.log.push(format!("{kind}"));
         match kind {
             0 | 1 if self.model.bodies.len() < MOST => self.add(),
@@ -175,6 +216,8 @@ impl Pair {
             3..=7 => self.move_body(),
             8 => self.attach_or_detach(),
             9 => self.change_collider(),
+            12 => self.rebuild(),
+            13 => self.push(),
             _ => self.rest_or_hurry(),
         }
     }

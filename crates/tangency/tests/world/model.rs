@@ -9,6 +9,17 @@ use super::space::*;
 /// collider round differently.
 const BRINK: Real = 64.0 * Real::EPSILON;
 
+/// How far apart two that touch are at most, in units of half of the lesser of their least widths; and, in units of that,
+/// how far two are that touch no longer.
+const SLACK: Real = 1.0 / 4096.0;
+const LEAVING: Real = 64.0;
+
+/// Half of the least width of the box around a shape.
+fn half_width(shape: &Shape) -> Real {
+    let half = shape.aabb(&Pose::IDENTITY).half();
+    (1..DIMENSION).fold(half[0], |least, axis| if half[axis] < least { half[axis] } else { least })
+}
+
 /// What a body is, by its own bookkeeping.
 #[derive(Clone)]
 pub(super) struct Entry {
@@ -44,7 +55,7 @@ impl Model {
                 (true, false) => ContactPhase::End,
                 (true, true) => ContactPhase::Stay,
             };
-            expected.push(ContactEvent { a, b, phase });
+            expected.push(ContactEvent { a, b, phase, push: Push::default() });
         }
         let is_change = |event: &&ContactEvent| event.phase != ContactPhase::Stay;
         let told: Vec<&ContactEvent> = world.events().iter().filter(is_change).collect();
@@ -59,7 +70,7 @@ impl Model {
         self.touching = seen;
     }
 
-    /// The pairs that share a point, and those that are too near to it to tell.
+    /// The pairs that touch, and those that are too near to it to tell.
     #[allow(clippy::type_complexity)]
     fn look(
         &self,
@@ -85,10 +96,14 @@ impl Model {
                     (*b_name, *a_name)
                 };
                 let size = a_pose.translation.length() + b_pose.translation.length() + 4.0;
-                if seen.abs() <= BRINK * size {
+                let [a_width, b_width] = [a, b].map(|held| half_width(&held.shape));
+                let width = if a_width < b_width { a_width } else { b_width };
+                let slack = if a.is_sensor || b.is_sensor { 0.0 } else { SLACK * width };
+                let most = if self.touching.contains(&pair) { LEAVING * slack } else { slack };
+                if (seen - most).abs() <= BRINK * size {
                     brink.insert(pair);
                 }
-                if seen <= 0.0 {
+                if seen <= most {
                     truth.insert(pair);
                 }
             }

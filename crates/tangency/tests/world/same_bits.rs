@@ -133,6 +133,26 @@ fn a_world_goes_on_from_a_snapshot_as_if_there_was_none() {
     }
 }
 
+/// A snapshot whose events tell of a sensor that was passed within a step, which begins and ends in one, was refused.
+#[cfg(feature = "serde")]
+#[test]
+fn a_snapshot_may_tell_of_what_began_and_ended_in_one_step() {
+    let mut world = World::new();
+    let gate = Collider::new(Sphere::new(Vector::ZERO, 0.05).unwrap()).as_sensor();
+    world.add(Body::fixed(Pose::IDENTITY), std::slice::from_ref(&gate)).unwrap();
+    let fast = Body::dynamic(Pose::at(Vector::X * -3.0)).with_velocity(Vector::X * 600.0);
+    world.add(fast, &[Collider { is_sensor: false, ..gate }]).unwrap();
+    world.step(1.0 / 60.0, &StepSettings::default());
+    let told: Vec<_> = world.events().iter().map(|event| event.phase).collect();
+    assert_eq!(told, [ContactPhase::Begin, ContactPhase::End]);
+    let text = serde_json::to_string(&world).unwrap();
+    let read: World = serde_json::from_str(&text).unwrap();
+    assert_eq!((read.fingerprint(), read.events()), (world.fingerprint(), world.events()));
+    let end = r#""phase":"End""#;
+    let lie = text.replace(end, r#""phase":"Stay""#);
+    assert!(text.contains(end) && serde_json::from_str::<World>(&lie).is_err());
+}
+
 /// A recording of each step is the step, also when it was read from a file.
 #[cfg(feature = "serde")]
 #[test]

@@ -5,7 +5,7 @@ use std::hint::black_box;
 use harness::Race;
 use obvhs::BvhBuildParams;
 use peers::d3::{PeerBoxes, convex_faces};
-use tangency::d3::{Hull, Bvh};
+use tangency::d3::{Bvh, Hull};
 
 use crate::scene::{self, Scene};
 use crate::trees::{obvhs_build, plain_build};

@@ -3,6 +3,7 @@
 pub(crate) mod bodies;
 pub(crate) mod builds;
 pub(crate) mod rays;
+pub(crate) mod solids;
 pub(crate) mod two_meshes;
 
 use tangency::d3::Real;

@@ -4,8 +4,8 @@ use std::hint::black_box;
 
 use harness::{Race, over};
 use peers::d3::{Peer, Placed};
-use tangency::d3::{Mesh, Pose, Real, Shape, distance, intersects};
 use tangency::d3::mesh::triangle_pairs_into;
+use tangency::d3::{Mesh, Pose, Real, Shape, distance, intersects};
 
 use crate::scene::{self, Lying, Scene};
 use crate::shim::{Fcl, FclPose};

@@ -1,5 +1,6 @@
 //! Random bodies and poses.
 
+use super::floors::box_model;
 use super::space::mesh::*;
 use super::space::*;
 use test_meshes::{Draw, Gear, Knot, Model, Ring, Screw};
@@ -31,22 +32,6 @@ pub(crate) fn pose(draw: &mut Draw, reach: Real) -> Pose {
         place
     };
     Pose::new(rotation, place * reach)
-}
-
-/// The eight corners of a box, and its surface.
-pub(crate) fn box_model(half: Vector) -> Model {
-    let mut model = Model::default();
-    for corner in 0..8 {
-        let side = |axis: usize| if corner >> axis & 1 == 1 { 1.0 } else { -1.0 };
-        let [x, y, z] = <[Real; 3]>::from(half).map(f64::from);
-        model.vertices.push([x * side(0), y * side(1), z * side(2)]);
-    }
-    for [a, b, c, d] in
-        [[0, 4, 6, 2], [1, 3, 7, 5], [0, 1, 5, 4], [2, 6, 7, 3], [0, 2, 3, 1], [4, 5, 7, 6]]
-    {
-        model.triangles.extend([[a, b, c], [a, c, d]]);
-    }
-    model
 }
 
 /// A model as a solid, larger by a factor.

@@ -1,10 +1,10 @@
 //! Bodies that slide and tumble without friction over bumpy ground: does their energy ever grow?
 
-use super::slide_3d::body;
+use super::floors::{BODIES, body};
 use super::space::mesh::*;
 use super::space::world::*;
 use super::space::*;
-use crate::parts::tally::Tally;
+use crate::laws::Tally;
 use test_meshes::Draw;
 
 /// How many corners the ground has along each side, and how far they are apart.
@@ -51,7 +51,7 @@ fn energy(body: &Body, mass: &MassProperties, gravity: Real) -> f64 {
 pub(crate) fn never_grows(draw: &mut Draw, scale: f64, tally: &mut Tally) {
     let size = scale as Real;
     let (ground_name, ground) = ground(size, draw);
-    let kind = draw.below(7);
+    let kind = draw.below(BODIES);
     let (body_name, shape, _) = body(kind, size);
     let mass = shape.mass_properties().expect("it is full");
     let gravity = -9.81 * size;

@@ -1,8 +1,9 @@
 //! One body in four forms: a cuboid, a hull, a solid, a compound of boxes.
 
-use super::bodies::{any_convex, box_model, pose, solid};
+use super::bodies::{any_convex, pose, solid};
+use super::floors::box_model;
 use super::space::*;
-use crate::parts::tally::Tally;
+use crate::laws::Tally;
 use test_meshes::Draw;
 
 /// A box in four forms; the first is the one that is trusted.

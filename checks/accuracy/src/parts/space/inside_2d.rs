@@ -1,7 +1,7 @@
 //! Signed distances of regions, against all edges of their outlines.
 
 use super::space::*;
-use crate::parts::tally::Tally;
+use crate::laws::Tally;
 use test_meshes::Draw;
 
 /// Corners around the middle at random distances, counter-clockwise.

@@ -2,7 +2,7 @@
 
 use super::bodies::any_solid;
 use super::space::*;
-use crate::parts::tally::Tally;
+use crate::laws::Tally;
 use test_meshes::Draw;
 
 type Point = [f64; 3];

@@ -3,7 +3,7 @@
 use super::bodies::{any_convex, any_solid, pose};
 use super::space::mesh::*;
 use super::space::*;
-use crate::parts::tally::Tally;
+use crate::laws::Tally;
 use test_meshes::Draw;
 
 /// B, shifted by what parts it from A.

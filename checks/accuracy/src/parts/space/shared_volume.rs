@@ -3,7 +3,7 @@
 use super::bodies::{any_solid, pose};
 use super::space::mesh::*;
 use super::space::*;
-use crate::parts::tally::Tally;
+use crate::laws::Tally;
 use test_meshes::Draw;
 
 /// What A and B share is as much as what B and A share; its surface is closed and encloses as much; it is no more than

@@ -2,7 +2,7 @@
 
 use super::space::world::*;
 use super::space::*;
-use crate::parts::tally::Tally;
+use crate::laws::Tally;
 
 /// Notes what of its speed along x a body keeps; less than 0.999 is wrong.
 pub(super) fn note_speed_kept(

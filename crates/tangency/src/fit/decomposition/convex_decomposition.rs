@@ -5,11 +5,9 @@ use super::merge::merge;
 use super::part::{Part, PartTriangle, normal_of};
 use super::space::geometry::Aabb;
 use super::space::kernel;
-use super::space::math::{
-    BuildError, LARGEST, Pose, Real, Vector, from_kernel, greater, lesser, to_kernel,
-};
+use super::space::math::{BuildError, LARGEST, Pose, Real, Vector, from_kernel, lesser, to_kernel};
 use super::space::shapes::mesh::MeshError;
-use super::space::shapes::{Compound, Hull, Mesh, Shape, Solid};
+use super::space::shapes::{Compound, Hull, Mesh, Shape, Solid, extent};
 
 /// How close the hulls of a convex decomposition have to be, and how many there may be.
 ///
@@ -163,7 +161,8 @@ struct Source<'a> {
 impl<'a> Source<'a> {
     fn of(surface: &'a Mesh, is_two_sided: bool) -> Self {
         let vertices = surface.vertices();
-        let longest = vertices.iter().fold(0.0, |most, at| greater(most, at.largest()));
+        // A vertex that no triangle uses may be anywhere.
+        let longest = extent(&surface.aabb());
         let unit = kernel::power_around(to_kernel(longest), kernel::Vector::ZERO);
         let enlarged = |at: &Vector| kernel::on_finest_grid(at.to_kernel() * (1.0 / unit));
         let places: Vec<kernel::Vector> = vertices.iter().map(enlarged).collect();

@@ -153,8 +153,24 @@ impl<'a> Seen<'a> {
             }
             if found.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
-        let of_shells = || surface.shells().first().iter().find_map(|shell| self.inside_of(*shell));
+        let of_shells =
+            || surface.shells().first().iter().find_map(|first| self.inside_of_shell(*first));
         found.or_else(of_shells)
+    }
+
+    /// A point of a shell of the other surface, or right behind it, that is inside of this solid. The first triangle of the
+    /// shell tells, or, if that lies on the surface of this solid, the next one that does not.
+    fn inside_of_shell(&self, first: u32) -> Option<kernel::Vector> {
+        let surface = self.other.surface();
+        let shell = surface.shells().number_of(first);
+        let all = first..surface.triangles().len() as u32;
+        for triangle in all.filter(|triangle| surface.shells().number_of(*triangle) == shell) {
+            let found = self.shared_point_of(triangle);
+            if found.is_some() || self.samples(triangle).iter().any(|point| !self.is_on(*point)) {
+                return found;
+            }
+        }
+        None
     }
 
     /// A point of a triangle, or right behind it, that is inside of this solid.

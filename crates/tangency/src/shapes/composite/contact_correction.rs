@@ -23,7 +23,8 @@
 
 use super::composite::{Composite, CompositePart};
 use super::facet::{facet_normal, facet_of};
-use super::space::geometry::{Aabb, Nearest};
+use super::part_culling::PartCuller;
+use super::space::geometry::Nearest;
 use super::space::math::{Real, Vector, greater};
 
 /// A contact at a part of a [`Composite`], in the frame of the whole.
@@ -98,8 +99,9 @@ pub(crate) fn correction(whole: &(impl Composite + ?Sized), contact: &PartContac
     }
     let ahead = greater(AHEAD * on_part.distance(middle), 8.0 * room);
     // The normal may be that of the other body, and then the deepest point tells.
-    let other = elsewhere(whole, contact, on_part, [ahead, room])
-        .or_else(|| elsewhere(whole, contact, contact.nearest[0], [ahead, room]));
+    let in_the_way = |on_part: Vector| elsewhere(whole, contact, on_part, [ahead, room]);
+    let deepest = Some(contact.nearest[0]).filter(|deepest| *deepest != on_part);
+    let other = in_the_way(on_part).or_else(|| in_the_way(deepest?));
     let Some(other) = other else { return Correction::Keep };
     let is_beside = other.separation > 4.0 * room;
     match front {
@@ -213,16 +215,15 @@ fn nearest_other(
     limit: Real,
 ) -> Option<Nearest> {
     let mut best: Option<Nearest> = None;
-    let here = Aabb { min: point, max: point };
-    whole.parts_near(&here, limit, &mut |shown: CompositePart, upto| {
-        if shown.index == part {
-            return upto;
+    PartCuller::of_point(point, &whole.aabb()).show(whole, limit, &mut |shown: CompositePart| {
+        if shown.index != part {
+            let seen = shown.shape.nearest_posed(&shown.pose, point);
+            let is_nearer = best.is_none_or(|best| seen.separation < best.separation);
+            if seen.separation <= limit && is_nearer {
+                best = Some(seen);
+            }
         }
-        let seen = shown.shape.nearest_posed(&shown.pose, point);
-        if seen.separation <= limit && best.is_none_or(|best| seen.separation < best.separation) {
-            best = Some(seen);
-        }
-        best.map_or(upto, |best| greater(best.separation, 0.0))
+        Some(best.map_or(limit, |best| greater(best.separation, 0.0)))
     });
     best
 }

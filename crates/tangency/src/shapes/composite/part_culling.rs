@@ -79,7 +79,7 @@ impl<'a> PartCuller<'a> {
     /// `None` is an end.
     pub(crate) fn show(
         &self,
-        whole: &dyn Composite,
+        whole: &(impl Composite + ?Sized),
         mut limit: Real,
         visit: &mut dyn FnMut(CompositePart) -> Option<Real>,
     ) {

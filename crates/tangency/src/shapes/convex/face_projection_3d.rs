@@ -37,21 +37,29 @@ fn above(corner: Vector, normal: Vector, point: Vector) -> Nearest {
 }
 
 /// The unit normal of a ring, from the corner triangle with the largest area; `None` if all its
-/// corners lie in one line.
+/// corners lie in one line, or rounding does not tell them from such.
 ///
 /// Twice an area is the square of a length. Of a ring so small that the square loses digits, the corners are
 /// enlarged first.
 pub(crate) fn normal_of(corners: &[Vector]) -> Option<Vector> {
-    let has_all_digits = |area: &Vector| area.largest() > Real::MIN_POSITIVE / Real::EPSILON;
-    let area = largest_area(corners, 1.0);
-    if has_all_digits(&area) {
-        return area.normalized();
-    }
     let size = corners.iter().map(|corner| (*corner - corners[0]).largest()).fold(0.0, greater);
-    // What is so thin at a size of about 1 is no more than its rim.
-    let enlarged = largest_area(corners, 1.0 / power_of_two(size));
-    Some(enlarged).filter(has_all_digits).and_then(Vector::normalized)
+    let area = largest_area(corners, 1.0);
+    if area.largest() > Real::MIN_POSITIVE / Real::EPSILON {
+        return Some(area).filter(|area| is_area(area, size)).and_then(Vector::normalized);
+    }
+    let enlarged = 1.0 / power_of_two(size);
+    let area = largest_area(corners, enlarged);
+    Some(area).filter(|area| is_area(area, size * enlarged)).and_then(Vector::normalized)
 }
+
+/// Whether twice an area is more than what rounding makes of a ring of this size in one line: it is formed with twice the
+/// digits of a number.
+fn is_area(area: &Vector, size: Real) -> bool {
+    area.largest() > (THIN * size) * (THIN * size)
+}
+
+/// How thin a ring is, in units of its size, that is no more than its rim; squared.
+const THIN: Real = 8.0 * Real::EPSILON;
 
 /// At a right angle to the corner triangle with the largest area, as long as twice this area, of corners that
 /// are enlarged.

@@ -38,6 +38,16 @@ pub(crate) fn inertia_in_world(inertia: &Inertia, _rotation: Rotation) -> Inerti
     *inertia
 }
 
+/// What is left of a turn around axes that are not locked.
+pub(crate) fn locked_turn(turn: AngVector, [is_locked]: [bool; 1]) -> AngVector {
+    if is_locked { 0.0 } else { turn }
+}
+
+/// What is left of the inverse of an inertia around axes that are not locked.
+pub(crate) fn locked_inertia(inverse: &Inertia, [is_locked]: [bool; 1]) -> Inertia {
+    if is_locked { NO_INERTIA } else { *inverse }
+}
+
 /// An inertia in double precision.
 pub(crate) type WideInertia = f64;
 

@@ -46,6 +46,24 @@ pub(crate) fn inertia_in_world(inertia: &Inertia, rotation: Rotation) -> Inertia
     (turned + turned.transposed()) * 0.5
 }
 
+/// What is left of a turn around axes that are not locked.
+pub(crate) fn locked_turn(turn: AngVector, locked: [bool; DIMENSION]) -> AngVector {
+    let mut left = turn;
+    for axis in (0..DIMENSION).filter(|axis| locked[*axis]) {
+        left[axis] = 0.0;
+    }
+    left
+}
+
+/// What is left of the inverse of an inertia in the world around axes that are not locked.
+pub(crate) fn locked_inertia(inverse: &Inertia, locked: [bool; DIMENSION]) -> Inertia {
+    let mut left = Matrix { columns: inverse.columns.map(|column| locked_turn(column, locked)) };
+    for axis in (0..DIMENSION).filter(|axis| locked[*axis]) {
+        left.columns[axis] = Vector::ZERO;
+    }
+    left
+}
+
 /// An inertia in double precision.
 pub(crate) type WideInertia = kernel::Matrix;
 

@@ -1,0 +1,164 @@
+//! What a pass over a contact bundle does: normal, friction and position impulses.
+
+use super::body_state::{BodyState, Velocity};
+use super::contact_bundle::{BundlePoint, ContactBundle, LaneVelocity};
+use super::space::math::lanes::{Lanes, dot, minus};
+use super::space::math::{DIMENSION, Real};
+
+/// The share of an overlap that is taken away in one go. All of it would push what is next to it too far.
+const CORRECTED: Real = 0.25;
+
+/// The share of the speed of an impact that must not be left.
+const SEEN: Real = 1.0 / 16384.0;
+
+/// How often the points of one pair are gone through in a row. Once, and a box that stands on four points
+/// rocks, because the first one takes more than its share: a stack of ten did not come to rest in ten
+/// seconds.
+const ROUNDS: usize = 2;
+
+impl ContactBundle {
+    /// Starts from the forces that were found last; where bodies hit each other in this step, from none: what stopped
+    /// them does not last.
+    #[inline(always)]
+    pub(super) fn warm_start(&mut self, velocities: &mut [Velocity]) {
+        let mut now = self.bodies.gather(velocities);
+        if self.hits.is_any_positive() {
+            let lasts = Lanes::splat(1.0) - self.hits;
+            for point in &mut self.points[..self.count] {
+                point.normal_impulse = point.normal_impulse.where_positive(lasts);
+                point.tangent_impulse = point.tangent_impulse.map(|rub| rub.where_positive(lasts));
+            }
+        }
+        for point in &self.points[..self.count] {
+            self.bodies.push(&mut now, &point.normal, &self.normal, point.normal_impulse);
+            self.rub(&mut now, point, &point.tangent_impulse);
+        }
+        self.bodies.scatter(&now, velocities);
+    }
+
+    /// Goes through the points once: against sliding, then against what is left of the approach.
+    ///
+    /// Where they are apart they may approach, but not further than to touch.
+    #[inline(always)]
+    pub(super) fn solve(&mut self, velocities: &mut [Velocity], rate: Real) {
+        let mut now = self.bodies.gather(velocities);
+        for at in 0..self.count {
+            let point = &self.points[at];
+            let most = self.friction * point.normal_impulse;
+            let rubbed = self.friction_impulse(&now, point, &point.tangent_impulse, most);
+            let change = minus(&rubbed, &point.tangent_impulse);
+            self.rub(&mut now, point, &change);
+            self.points[at].tangent_impulse = rubbed;
+        }
+        for at in back_and_forth(ROUNDS, self.count) {
+            let point = &mut self.points[at];
+            let approach = point.normal.speed(&self.normal, &now);
+            let gap = point.separation.greater(Lanes::ZERO) * Lanes::splat(rate);
+            let before = point.normal_impulse;
+            let impulse = before - point.normal.mass * (approach + gap);
+            point.normal_impulse = impulse.greater(Lanes::ZERO);
+            let change = point.normal_impulse - before;
+            self.bodies.push(&mut now, &point.normal, &self.normal, change);
+        }
+        self.bodies.scatter(&now, velocities);
+    }
+
+    /// Whether bodies that hit each other still do: some point approaches, or a push there parts them, by more than a
+    /// share of the speed of the impact that could be seen.
+    #[inline(always)]
+    pub(super) fn is_unsolved(&self, velocities: &[Velocity], rate: Real) -> bool {
+        let now = self.bodies.gather(velocities);
+        let mut most = Lanes::ZERO;
+        for point in &self.points[..self.count] {
+            let gap = point.separation.greater(Lanes::ZERO) * Lanes::splat(rate);
+            let approach = -point.normal.speed(&self.normal, &now) - gap;
+            let parting = (-approach).where_positive(point.normal_impulse);
+            most = most.greater(approach.greater(parting).where_positive(point.normal.mass));
+        }
+        let left = most - self.impact_speed * Lanes::splat(SEEN);
+        left.where_positive(self.hits).is_any_positive()
+    }
+
+    /// Pushes the bodies out of each other, by a velocity that lasts for this part of the step alone.
+    #[inline(always)]
+    pub(super) fn push_apart(&mut self, velocities: &mut [Velocity], rate: Real) {
+        let mut deepest = Lanes::ZERO;
+        for point in &self.points[..self.count] {
+            deepest = deepest.greater(-point.separation - self.slack);
+        }
+        if !deepest.is_any_positive() {
+            return;
+        }
+        let mut now = self.bodies.gather(velocities);
+        for at in back_and_forth(ROUNDS, self.count) {
+            let point = &mut self.points[at];
+            let depth = -point.separation - self.slack;
+            let speed = point.normal.speed(&self.normal, &now);
+            let wanted = depth * Lanes::splat(CORRECTED * rate);
+            let before = point.position_impulse;
+            let impulse = before + point.normal.mass * (wanted - speed);
+            point.position_impulse = impulse.greater(Lanes::ZERO).where_positive(depth);
+            let change = point.position_impulse - before;
+            self.bodies.push(&mut now, &point.normal, &self.normal, change);
+        }
+        self.bodies.scatter(&now, velocities);
+    }
+
+    /// Ends a substep: counts its pushes, and notes which bodies are pressed.
+    #[inline(always)]
+    pub(super) fn count_pushes(&mut self, bodies: &mut [BodyState]) {
+        let mut pushes = Lanes::ZERO;
+        for point in &self.points[..self.count] {
+            pushes = pushes + point.normal_impulse;
+        }
+        self.impulse = self.impulse + pushes;
+        for lane in (0..self.used).filter(|lane| pushes.0[*lane] > 0.0) {
+            for side in self.bodies.indices {
+                bodies[side[lane] as usize].is_held = true;
+            }
+        }
+    }
+
+    /// The pushes along the tangents of a point after it was pushed against sliding, with no more than so much in all.
+    #[inline(always)]
+    pub(super) fn friction_impulse(
+        &self,
+        now: &[LaneVelocity; 2],
+        point: &BundlePoint,
+        before: &[Lanes; DIMENSION - 1],
+        most: Lanes,
+    ) -> [Lanes; DIMENSION - 1] {
+        let mut rubbed = *before;
+        let mut squared = Lanes::ZERO;
+        for (axis, (row, tangent)) in point.tangents.iter().zip(&self.tangents).enumerate() {
+            let speed = row.speed(tangent, now) + dot(tangent, &self.surface_velocity);
+            rubbed[axis] = rubbed[axis] - row.mass * speed;
+            let share = rubbed[axis] / most;
+            squared = squared + share * share;
+        }
+        // Where nothing presses, the share is infinite or not a number, and nothing rubs.
+        let share = (Lanes::splat(1.0) / squared.sqrt()).lesser(Lanes::splat(1.0));
+        rubbed.map(|rub| (rub * share).where_positive(most))
+    }
+
+    /// Pushes along the tangents of a point.
+    #[inline(always)]
+    pub(super) fn rub(
+        &self,
+        now: &mut [LaneVelocity; 2],
+        point: &BundlePoint,
+        pushes: &[Lanes; DIMENSION - 1],
+    ) {
+        for ((row, tangent), push) in point.tangents.iter().zip(&self.tangents).zip(pushes) {
+            self.bodies.push(now, row, tangent, *push);
+        }
+    }
+}
+
+/// The numbers of so many points so often in a row, in turn forwards and backwards, so that none is always first.
+#[inline(always)]
+pub(super) fn back_and_forth(rounds: usize, count: usize) -> impl Iterator<Item = usize> {
+    let rounds = if count > 1 { rounds } else { 1 };
+    let turned = move |round, at| if round % 2 == 0 { at } else { count - 1 - at };
+    (0..rounds).flat_map(move |round| (0..count).map(move |at| turned(round, at)))
+}
