@@ -108,8 +108,9 @@ fn run(options: &Options) -> ExitCode {
         cases.for_each(|case| ask(kind, case, &mut tally, &watch.of_worker()));
         tally
     };
-    let tallies: Vec<Tally> =
-        watch.guarded(|| kinds.par_iter().with_max_len(1).map(asked).collect());
+    // Inside of the pool: a single kind is not asked by the thread that began.
+    let ask_all = || rayon::scope(|_| kinds.par_iter().with_max_len(1).map(asked).collect());
+    let tallies: Vec<Tally> = watch.guarded(ask_all);
     report(&kinds, &tallies, started)
 }
 

@@ -37,9 +37,8 @@ impl Watch {
                     self.look();
                 }
             });
-            let done = work();
-            is_done.store(true, Ordering::Relaxed);
-            done
+            let _ends_the_look = SetWhenLeft(&is_done);
+            work()
         })
     }
 
@@ -53,6 +52,15 @@ impl Watch {
                 std::process::exit(1);
             }
         }
+    }
+}
+
+/// Sets a flag when it is left, also by a panic: the one who looks would go on for ever.
+struct SetWhenLeft<'a>(&'a AtomicBool);
+
+impl Drop for SetWhenLeft<'_> {
+    fn drop(&mut self) {
+        self.0.store(true, Ordering::Relaxed);
     }
 }
 

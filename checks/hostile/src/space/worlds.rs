@@ -126,18 +126,29 @@ fn ask_every_two(world: &World) -> Asked {
                 && !matches!(b.2.shape, Shape::Composite(_));
             let may_be_told = !is_convex || is_barely_apart([a.2, b.2], [&a.3, &b.3]);
             let is_right = is_met == is_told || (is_told && may_meet && may_be_told);
-            ensure(is_right, || format!("{:?} {:?}: {is_told}, not {is_met}", a.2, b.2))?;
+            ensure(is_right, || {
+                let apart = distance(&a.2.shape, &a.3, &b.2.shape, &b.3);
+                let [one, other] = [a, b].map(|entry| (&entry.2.shape, entry.3.translation));
+                format!("{is_told}, not {is_met}, {apart} apart: {one:?} {other:?}")
+            })?;
         }
     }
     Ok(())
 }
 
-/// Whether two colliders are nearer than a world lets go of what touched, as far as their boxes can tell.
+/// Whether two colliders are nearer than a world lets go of what touched, as far as their boxes can tell; with room for
+/// the rounding of coordinates as large as theirs.
 fn is_barely_apart([a, b]: [&Collider; 2], [at_a, at_b]: [&Pose; 2]) -> bool {
-    let width = |collider: &Collider, pose: &Pose| {
-        let Aabb { min, max } = collider.shape.aabb(pose);
+    let boxes = [a.shape.aabb(at_a), b.shape.aabb(at_b)];
+    let width = |Aabb { min, max }: Aabb| {
         (0..DIMENSION).map(|axis| max[axis] - min[axis]).fold(Real::INFINITY, Real::min)
     };
-    let leaving = width(a, at_a).min(width(b, at_b)) / 128.0;
+    let rounding = |Aabb { min, max }: Aabb| {
+        let corners = (0..DIMENSION).flat_map(|axis| [min[axis].abs(), max[axis].abs()]);
+        16.0 * Real::EPSILON * corners.filter(|corner| corner.is_finite()).fold(0.0, Real::max)
+    };
+    let [a_width, b_width] = boxes.map(width);
+    let [a_rounding, b_rounding] = boxes.map(rounding);
+    let leaving = a_width.min(b_width) / 128.0 + a_rounding + b_rounding;
     !a.is_sensor && !b.is_sensor && distance(&a.shape, at_a, &b.shape, at_b) <= leaving
 }

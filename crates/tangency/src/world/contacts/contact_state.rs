@@ -69,9 +69,15 @@ impl Push {
     /// Both in one.
     pub(super) fn and(self, contact: &SolverContact) -> Self {
         Self {
-            impulse: self.impulse + contact.impulse,
+            impulse: lesser(self.impulse + contact.impulse, Real::MAX),
             impact_speed: greater(self.impact_speed, contact.impact_speed),
         }
+    }
+
+    /// Whether a step can leave it behind.
+    #[cfg(feature = "serde")]
+    pub(super) fn is_finite(&self) -> bool {
+        self.impulse.is_finite() && self.impact_speed.is_finite()
     }
 }
 
@@ -356,8 +362,7 @@ impl ContactState {
         is_number
             && self.margin.is_none_or(Real::is_finite)
             && self.pressed.iter().all(|(_, contact)| contact.is_finite())
-            && self.push.impulse.is_finite()
-            && self.push.impact_speed.is_finite()
+            && self.push.is_finite()
     }
 }
 

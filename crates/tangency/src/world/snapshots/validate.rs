@@ -6,7 +6,7 @@ use super::event::{ContactEvent, ContactPhase};
 use super::forces::check_force;
 use super::insert_remove::{check_body, check_collider, check_pose};
 use super::space::broad_phase::{BoxHandle, Mobility};
-use super::space::math::{LARGEST, Pose};
+use super::space::math::{LARGEST, Pose, Vector};
 use super::state::{Aim, BodyRecord, ColliderRecord, ColliderTravel, NONE, World};
 use super::tracked_pairs::TrackedPair;
 use super::update_aabbs::{box_around, margins, placed_at};
@@ -34,8 +34,10 @@ impl World {
         let is_wrong = self.bodies.iter().any(|(_, body_record)| is_bad(body_record))
             || self.colliders.iter().flatten().any(is_bad_collider)
             || self.travels.iter().any(is_bad_track)
-            || !self.known.iter().all(ContactState::is_sound);
-        is_wrong.then_some("a body or a collider has a number that a world may not hold")
+            || !self.known.iter().all(ContactState::is_sound)
+            || !self.events.iter().all(|event| event.push.is_finite())
+            || !self.gravity.is_none_or(Vector::is_finite);
+        is_wrong.then_some("a body, a contact or gravity has a number that a world may not hold")
     }
 
     /// A list that is not as long as another one, or that names a body which is not there.

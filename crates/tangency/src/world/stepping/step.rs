@@ -54,10 +54,10 @@ impl World {
     /// As [`World::step`], and a program is asked which pairs may meet, and may change their contacts.
     pub fn step_with(&mut self, time: Real, settings: &StepSettings, hooks: &StepHooks) {
         let is_wanted = hooks.is_wanted;
-        let time = within_range(time);
+        let (time, gravity) = (within_range(time), gravity_within_range(settings.gravity));
         self.events.clear();
         self.wake_touched();
-        self.wake_by_gravity(settings.gravity);
+        self.wake_by_gravity(gravity);
         if !self.moved.is_empty() || self.has_removed {
             self.detect_without_events(time, is_wanted);
         }
@@ -66,13 +66,8 @@ impl World {
         let buffers = &mut self.spare.buffers;
         (buffers.solver.substeps, buffers.solver.iterations) =
             (settings.substeps, settings.iterations);
-        buffers.solver.advance(
-            &mut buffers.solver_bodies,
-            &mut buffers.contacts,
-            settings.gravity,
-            time,
-        );
-        self.stop_fast_bodies(settings.gravity, is_wanted);
+        buffers.solver.advance(&mut buffers.solver_bodies, &mut buffers.contacts, gravity, time);
+        self.stop_fast_bodies(gravity, is_wanted);
         self.list_passed(is_wanted);
         self.take_over();
         self.remember();
@@ -208,6 +203,11 @@ impl BodyRecord {
 /// A time that a world can count with: not below 0, and 0 for what is not a number.
 pub(super) fn within_range(time: Real) -> Real {
     if time > 0.0 { lesser(time, LARGEST) } else { 0.0 }
+}
+
+/// A gravity that a world can count with and keep: none along an axis where it is not a number.
+fn gravity_within_range(gravity: Vector) -> Vector {
+    gravity.map(|pull| if pull < 0.0 { -within_range(-pull) } else { within_range(pull) })
 }
 
 /// The colliders of a tracked pair, if both are still there.

@@ -13,7 +13,8 @@ use super::space::math::{Real, Vector};
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[doc(alias("IntegrationParameters", "WorldDef"))]
 pub struct StepSettings {
-    /// How much velocity all that can be moved gains in a unit of time.
+    /// How much velocity all that can be moved gains in a unit of time. Along each axis, what is beyond
+    /// [`LARGEST`](super::space::LARGEST) counts as that, and what is not a number as none.
     pub gravity: Vector,
     /// Into how many substeps a step is cut; 4 unless another number is given. More than
     /// [`MOST_ITERATIONS`](super::space::response::MOST_ITERATIONS) count as so many.
