@@ -27,6 +27,8 @@ enum Command {
     Accuracy(Rest),
     /// Do the answers about two shapes agree with each other, and with what they prove?
     Agreement(Rest),
+    /// Which pairs cost many times what their neighbours do?
+    Cliffs(Rest),
     /// How much faster are columns than single questions?
     Columns(Rest),
     /// How does the time of each constructor and question grow on hard inputs?
@@ -80,6 +82,7 @@ fn main() -> ExitCode {
     match command {
         Command::Accuracy(rest) => start(&accuracy, &["accuracy"], &rest),
         Command::Agreement(rest) => start(&accuracy, &["agreement"], &rest),
+        Command::Cliffs(rest) => start(&speed, &["cliffs"], &rest),
         Command::Columns(rest) => start(&speed, &["columns"], &rest),
         Command::Complexity(rest) => start(&speed, &["complexity"], &rest),
         Command::Crowds(rest) => start(&native("crowds"), &[], &rest),

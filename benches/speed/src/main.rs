@@ -6,6 +6,7 @@
 // In half of the spaces a number is an `f64` already.
 #![allow(clippy::useless_conversion, clippy::unnecessary_cast)]
 
+mod cliffs;
 mod columns;
 mod complexity;
 mod growth;
@@ -18,6 +19,8 @@ use clap::Parser;
 #[derive(Parser)]
 #[command(bin_name = "cargo xtask", args_override_self = true)]
 enum Command {
+    /// Times curved pairs in overlap and nearly flat on a face one by one, and prints the longest beside the mean
+    Cliffs(cliffs::Options),
     /// Measures how much faster columns answer than single questions, and how near that is to a loop by hand over the
     /// same numbers
     Columns(columns::Options),
@@ -39,6 +42,7 @@ enum Command {
 
 fn main() -> ExitCode {
     match Command::parse() {
+        Command::Cliffs(options) => cliffs::run(&options),
         Command::Columns(options) => columns::run(&options),
         Command::Complexity(options) => complexity::run(&options),
         Command::Growth(options) => growth::run(&options),

@@ -15,6 +15,7 @@ mod d3 {
     mod controls;
     #[path = "../fit/fits/draw.rs"]
     mod draw;
+    mod drawing;
     mod elastic;
     mod heaps;
     mod materials;
@@ -45,6 +46,7 @@ mod d3_f64 {
     mod controls;
     #[path = "../fit/fits/draw.rs"]
     mod draw;
+    mod drawing;
     mod elastic;
     mod heaps;
     mod materials;
@@ -75,6 +77,7 @@ mod d2 {
     mod controls;
     #[path = "../fit/fits/draw.rs"]
     mod draw;
+    mod drawing;
     mod elastic;
     mod heaps;
     mod materials;
@@ -105,6 +108,7 @@ mod d2_f64 {
     mod controls;
     #[path = "../fit/fits/draw.rs"]
     mod draw;
+    mod drawing;
     mod elastic;
     mod heaps;
     mod materials;

@@ -73,7 +73,7 @@ pub(crate) fn page(report: &str) -> String {
          How fast meshes are beside FCL, Embree and the trees of the registry, and how the times grow with\n\
          the number of triangles, stands in [speed-meshes.md](speed-meshes.md); worlds of many\n\
          bodies beside Rapier's stand in [speed-world.md](speed-world.md), columns beside single questions in\n\
-         [speed-columns.md](speed-columns.md).\n\n\
+         [speed-columns.md](speed-columns.md), and curved pairs one by one in [speed-curved.md](speed-curved.md).\n\n\
          What a box costs when there are many of them, and what memory allows (more in\n\
          [scale.md](scale.md)):\n\n\
          ![Time per box over the number of boxes](growth.svg)\n\n\

@@ -54,5 +54,3 @@ mod report_svg;
 mod strip_layout;
 #[path = "svg/traversal_panel.rs"]
 mod traversal_panel;
-#[path = "svg/wireframe_2d.rs"]
-mod wireframe;

@@ -56,5 +56,3 @@ mod report_svg;
 mod strip_layout;
 #[path = "svg/traversal_panel.rs"]
 mod traversal_panel;
-#[path = "svg/wireframe_3d.rs"]
-mod wireframe;

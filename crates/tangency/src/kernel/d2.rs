@@ -84,7 +84,7 @@ mod gauss_map;
 use gauss_map::shortest_face_or_edge_axis;
 #[path = "penetration/refine_2d.rs"]
 mod refine;
-use refine::refined;
+use refine::{refined, settled, slid};
 #[path = "penetration/depth.rs"]
 mod depth;
 #[path = "gjk/separation.rs"]

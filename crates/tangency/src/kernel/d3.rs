@@ -82,7 +82,7 @@ mod directions;
 use directions::{around, bottom_between, nearby, right_angle};
 #[path = "penetration/refine_3d.rs"]
 mod refine;
-use refine::refined;
+use refine::{refined, settled, slid};
 #[path = "penetration/depth.rs"]
 mod depth;
 #[path = "gjk/separation.rs"]

@@ -4,7 +4,7 @@ use super as space;
 use super::number;
 pub(crate) use super::number::{
     CLOSING_STEPS, FAR, PI, Ranked, Wide, atan2, from_kernel, kernel_scale, narrow, power_of_two,
-    quotient, ranked, to_kernel, unranked, wide, wide_to_kernel,
+    quotient, ranked, sin_cos, to_kernel, unranked, wide, wide_to_kernel,
 };
 pub use super::number::{LARGEST, Real};
 

@@ -150,3 +150,10 @@ mod factors;
 mod scaled;
 #[path = "scaling/scaled_2d.rs"]
 mod scaled_kinds;
+
+// As lines.
+mod wireframe;
+#[path = "wires_2d.rs"]
+mod wires;
+
+pub(crate) use wires::inner_wires;

@@ -152,3 +152,10 @@ mod scaled;
 mod scaled_kinds;
 
 pub use instance::Instance;
+
+// As lines.
+mod wireframe;
+#[path = "wires_3d.rs"]
+mod wires;
+
+pub(crate) use wires::inner_wires;

@@ -85,6 +85,9 @@ mod move_and_slide;
 #[path = "characters/shape_contacts.rs"]
 mod shape_contacts;
 
+// How it is drawn.
+mod debug_draw;
+
 // How it is kept.
 #[path = "snapshots/fingerprint.rs"]
 mod fingerprint;
@@ -101,6 +104,7 @@ pub use body::{Body, BodyKind};
 pub use cast_from_overlap::InitialOverlap;
 pub use collider::{Collider, CombineRule, Material, Materials};
 pub use contact_state::{ContactPair, Push};
+pub use debug_draw::{DebugDrawSettings, DebugItem, DebugRenderer};
 pub use detect::PairContext;
 pub use event::{ContactEvent, ContactPhase};
 pub use handle::{BodyHandle, ColliderHandle, WorldError};

@@ -11,8 +11,7 @@ use super::space::geometry::Aabb;
 use super::space::kernel;
 use super::space::math::Pose;
 use super::space::narrow_phase::placed;
-use super::space::shapes::{CompositeShape, Shape};
-use super::wireframe::wires;
+use super::space::shapes::{CompositeShape, Shape, inner_wires};
 use crate::canvas;
 
 /// The colours and lines of parts.
@@ -49,7 +48,7 @@ pub(super) fn draw_body(
 }
 
 fn draw_wires(canvas: &mut Canvas, seen: &Seen, view: &View, name: &str) {
-    for wire in wires(seen.shape) {
+    for wire in inner_wires(seen.shape) {
         let places: Vec<Place> = wire.iter().map(|point| view.place(seen.out(*point))).collect();
         canvas.stroke(&places, &format!("wire-{name}"));
     }

@@ -22,11 +22,15 @@
 //! ridge, where `ρ` is nothing: there the angle doubles. Deep inside, where the rate is close to one, the
 //! steps are lengthened by what the last two tell (Anderson 1965); a longer step is only kept if it goes
 //! further down.
+//!
+//! Most valleys need no such steps: where the depth is smooth, Newton's method slides down (`slid`), and where the parts that
+//! decide are known, a few equations give the bottom to the last digits (`refined`). The expansion then goes on with the depth
+//! that was found, and shows that every other way out is longer; only if it has no room for that, all valleys are searched.
 
 use super::space::{
     ClosestPoints, Epa, EpaResult, Event, GjkResult, MinkowskiDifference, NO_PARTS, Silent,
     Simplex, Tolerances, Trace, Vector, around, bottom_between, gjk, initial_simplex, nearby,
-    refined, right_angle, shortest_face_or_edge_axis, within,
+    refined, right_angle, settled, shortest_face_or_edge_axis, slid, within,
 };
 
 /// Corners of the expansion between flat faces: as many as there is room for.
@@ -75,8 +79,34 @@ pub(super) fn penetration_depth(
     if let Some(found) = at_face(pair, &best) {
         return unless_shallow(pair, found, trace);
     }
-    let mut found = descend(pair, best.outward, trace);
-    let mut known = [best.outward; MANY_VALLEYS];
+    let first = natural_way(pair, best.depth).unwrap_or(best.outward);
+    let mut found = descend(pair, first, trace);
+    while let Some(outward) = expansion.shorter_way(&found) {
+        found = found.better(descend(pair, outward, trace));
+    }
+    if expansion.has_none_nearer(&found) {
+        found = across_sides(pair, found, trace);
+        if is_bottom(pair, &found) {
+            return found;
+        }
+    }
+    searched(pair, &expansion, best.outward, found, trace)
+}
+
+/// Whether the points of an answer are where its normal leads.
+pub(super) fn is_bottom(pair: &MinkowskiDifference, found: &ClosestPoints) -> bool {
+    found.misfit() <= FITTING * pair.tolerances.tolerance(0.0)
+}
+
+/// The answer after a search of all valleys that are left, and of rings and sides that are too narrow to be one.
+fn searched(
+    pair: &MinkowskiDifference,
+    expansion: &Epa,
+    first: Vector,
+    mut found: ClosestPoints,
+    trace: &mut impl Trace,
+) -> ClosestPoints {
+    let mut known = [first; MANY_VALLEYS];
     for count in 1..if pair.is_climbed() { MANY_VALLEYS } else { VALLEYS } {
         let depth = -found.separation;
         let natural = natural_way(pair, depth);
@@ -93,16 +123,11 @@ pub(super) fn penetration_depth(
     }
     found = looked_around(pair, found, trace);
     found = across_sides(pair, found, trace);
-    found = around_axes(pair, found, trace);
-    while let Some(outward) = expansion.shorter_way(-found.separation) {
-        found = found.better(descend(pair, outward, trace));
-    }
-    found
+    around_axes(pair, found, trace)
 }
 
 /// The answer at a side of the difference, if its points fit.
 fn at_face(pair: &MinkowskiDifference, best: &EpaResult) -> Option<ClosestPoints> {
-    let fits = |found: &ClosestPoints| found.misfit() <= FITTING * pair.tolerances.tolerance(0.0);
     let (face, normal) = (best.face?, -best.outward);
     let (on_a, on_b) = face.points();
     let plain = ClosestPoints {
@@ -112,10 +137,10 @@ fn at_face(pair: &MinkowskiDifference, best: &EpaResult) -> Option<ClosestPoints
         separation: -best.depth,
         parts: NO_PARTS,
     };
-    if best.is_certain && fits(&plain) {
+    if best.is_certain && is_bottom(pair, &plain) {
         return Some(plain);
     }
-    Some(pair.found(normal, face)).filter(fits)
+    Some(pair.found(normal, face)).filter(|found| is_bottom(pair, found))
 }
 
 /// An answer of the expansion, or a better one where it is so shallow that the rounding of sides decided: a
@@ -199,8 +224,14 @@ fn around_ring(
 ) -> ClosestPoints {
     let ring: &[Vector] = &around(axis, direction);
     let depth_at = |at: usize| pair.depth_along(ring[at % ring.len()]);
+    // The way out is no shorter than to any corner that is known.
+    let mut known = Vector::ZERO;
     for at in 0..ring.len() {
-        let depth = depth_at(at);
+        if known.dot(ring[at]) > level {
+            continue;
+        }
+        known = pair.vertex(-ring[at]).difference;
+        let depth = known.dot(ring[at]);
         if !(depth < level) {
             continue;
         }
@@ -252,10 +283,20 @@ struct Step {
 /// normal of the answer to the corners around its point.
 fn descend(pair: &MinkowskiDifference, outward: Vector, trace: &mut impl Trace) -> ClosestPoints {
     trace.tell(|| Event::valley(pair, outward));
+    let outward = slid(pair, outward);
+    let corners = Simplex::of(pair.vertex(-outward));
+    if let Some(bottom) = settled(pair, outward, &corners) {
+        trace.tell(|| Event::step(pair, -bottom.normal));
+        return bottom;
+    }
     let mut here = step(pair, outward);
     let mut before = [here; 2];
     let mut stretch = 2.0;
     for count in 0..MOST_STEPS {
+        if let Some(bottom) = settled(pair, here.to, &here.corners) {
+            trace.tell(|| Event::step(pair, -bottom.normal));
+            return bottom;
+        }
         let ahead = lengthened(&here, &before[..count.min(2)]);
         let stretched = (here.from + here.length() * stretch).normalized();
         let mut next = step(pair, here.to);

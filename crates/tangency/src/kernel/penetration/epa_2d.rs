@@ -7,7 +7,9 @@
 //! from the new one.
 
 use super::depth::ALIKE;
-use super::space::{EpaResult, Event, Flat, MinkowskiDifference, Simplex, Trace, Vector, Vertex};
+use super::space::{
+    ClosestPoints, EpaResult, Event, Flat, MinkowskiDifference, Simplex, Trace, Vector, Vertex,
+};
 
 /// Room for corners.
 const MOST_CORNERS: usize = 64;
@@ -169,8 +171,13 @@ impl<'p> Epa<'p> {
     }
 
     /// None: in the plane, the sides that are known lead into every valley.
-    pub(super) fn shorter_way(&self, _: f64) -> Option<Vector> {
+    pub(super) fn shorter_way(&self, _: &ClosestPoints) -> Option<Vector> {
         None
+    }
+
+    /// Whether no side is nearer than the depth of an answer.
+    pub(super) fn has_none_nearer(&self, known: &ClosestPoints) -> bool {
+        self.nearest_face(-known.separation - self.tolerance).is_none()
     }
 
     /// The outward direction of the nearest side whose direction differs from those known already.

@@ -20,7 +20,8 @@
 
 use super::depth::ALIKE;
 use super::space::{
-    EpaResult, Event, Flat, MinkowskiDifference, Simplex, Trace, Vector, Vertex, greater,
+    ClosestPoints, EpaResult, Event, Flat, MinkowskiDifference, Simplex, Trace, Vector, Vertex,
+    greater,
 };
 
 /// Room for corners; a closed surface of triangles has two sides for every corner less two.
@@ -207,13 +208,22 @@ impl<'p> Epa<'p> {
         best
     }
 
-    /// A way out that is shorter than a depth, if one is found as long as there is room for corners.
+    /// A way out that is shorter than one that is known, if one is found as long as there is room for corners.
     ///
     /// No way out across a side is shorter than the side is far, so that only sides that are nearer than the
-    /// depth are looked at, the nearest first, and replaced by those around the corner beyond them.
-    pub(super) fn shorter_way(&mut self, depth: f64) -> Option<Vector> {
+    /// depth are looked at, the nearest first, and replaced by those around the corner beyond them. Those that lead into the
+    /// valley whose bottom is known are done with.
+    pub(super) fn shorter_way(&mut self, known: &ClosestPoints) -> Option<Vector> {
+        let depth = -known.separation;
         while let Some(nearest) = self.nearest_face(depth - self.tolerance) {
             let outward = self.faces[usize::from(nearest)].outward;
+            if outward.dot(-known.normal) > ALIKE {
+                self.faces[usize::from(nearest)].distance = f64::INFINITY;
+                continue;
+            }
+            if self.vertex_count == MOST_CORNERS {
+                break;
+            }
             let vertex = self.pair.vertex(-outward);
             if !self.add(nearest, vertex) {
                 self.faces[usize::from(nearest)].distance = f64::INFINITY;
@@ -223,6 +233,11 @@ impl<'p> Epa<'p> {
             }
         }
         None
+    }
+
+    /// Whether no side is nearer than the depth of an answer, but for those that lead to it.
+    pub(super) fn has_none_nearer(&self, known: &ClosestPoints) -> bool {
+        self.nearest_face(-known.separation - self.tolerance).is_none()
     }
 
     fn event(&self, face: &EpaFace) -> Event {

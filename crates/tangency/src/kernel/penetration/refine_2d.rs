@@ -39,3 +39,14 @@ pub(super) fn refined(
     }
     Some(pair.found(-outward, Simplex::of(pair.vertex(-outward))))
 }
+
+/// The direction itself: in the plane, a few steps lead to the bottom of a valley.
+pub(super) fn slid(_: &MinkowskiDifference, outward: Vector) -> Vector {
+    outward
+}
+
+/// Nothing: in the plane, a needle that is small beside a curve has several bottoms next to each other, and steps that go on
+/// find the lowest.
+pub(super) fn settled(_: &MinkowskiDifference, _: Vector, _: &Simplex) -> Option<ClosestPoints> {
+    None
+}

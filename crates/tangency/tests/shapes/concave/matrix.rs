@@ -74,6 +74,26 @@ fn mirrored(a: (&Shape, &Pose), b: (&Shape, &Pose), seen: &Closest, scale: Real,
     }
 }
 
+/// Each point of a wireframe is a point of the shape, and what has an end is drawn as large as it is, but for curves between
+/// the points of their strokes.
+#[test]
+fn a_wireframe_is_of_its_shape_and_as_large() {
+    for scale in [1e-3, 1.0, 1e3] {
+        for (name, shape) in everything(scale) {
+            let points = shape.wireframe(scale).concat();
+            for point in &points {
+                let seen = shape.nearest(*point);
+                assert!(seen.separation <= CLOSE * scale, "{name} {point:?} {seen:?}");
+            }
+            let around = shape.aabb(&Pose::IDENTITY);
+            let drawn = Aabb::from_points(&points).expect("there are lines").grown(0.01 * scale);
+            if around.max.is_finite() && around.min.is_finite() {
+                assert_eq!(drawn.merged(&around), drawn, "{name} {around:?}");
+            }
+        }
+    }
+}
+
 #[test]
 fn every_shape_answers_points_and_rays() {
     let mut draw = Draw(12);

@@ -1,13 +1,38 @@
-//! Which lines of a shape are drawn within its outline, so that it looks like a body?
+//! The lines of a convex shape in space: its edges, rims and outlines.
 
-use super::space::math::{PI, Real, Vector, sin_cos};
-use super::space::shapes::{Cuboid, Shape};
+use super::space::math::{Real, Vector};
+use super::wireframe::{closed, directions, silhouette};
+use super::{Cuboid, Shape};
 
-/// Of how many strokes a circle is made.
-const STROKES: usize = 48;
+/// The lines of a convex shape. What is round is seen from three sides, and the sides of cylinders and cones are four lines.
+pub(super) fn convex_wires(shape: &Shape) -> Vec<Vec<Vector>> {
+    let [x, y, z] = Vector::AXES;
+    let seen = || [[x, y], [y, z], [z, x]].map(|[u, v]| silhouette(shape, u, v));
+    match shape {
+        Shape::Segment(shape) => vec![vec![shape.start(), shape.end()]],
+        Shape::Triangle(shape) => vec![closed(shape.vertices())],
+        Shape::Sphere(_) | Shape::Cuboid(_) | Shape::Ellipsoid(_) | Shape::Hull(_) => {
+            inner_wires(shape)
+        }
+        Shape::Capsule(_)
+        | Shape::Cylinder(_)
+        | Shape::Cone(_)
+        | Shape::Rounded(_)
+        | Shape::Custom(_) => inner_wires(shape).into_iter().chain(seen()).collect(),
+        Shape::HalfSpace(_) | Shape::Composite(_) => Vec::new(),
+    }
+}
 
-/// Lines through points of the shape's own frame: edges and rims, those of the core if it is rounded.
-pub(crate) fn wires(shape: &Shape) -> Vec<Vec<Vector>> {
+/// A square of the boundary of a half-space around a place of it, and its middle lines.
+pub(super) fn boundary_wires(place: Vector, normal: Vector, extent: Real) -> Vec<Vec<Vector>> {
+    let u = normal.any_perpendicular() * extent;
+    let v = normal.cross(u);
+    let square = [u + v, v - u, -u - v, u - v].map(|corner| place + corner);
+    vec![closed(&square), vec![place - u, place + u], vec![place - v, place + v]]
+}
+
+/// The lines by which a body with a known outline looks like one: edges and rims, those of the core if it is rounded.
+pub(crate) fn inner_wires(shape: &Shape) -> Vec<Vec<Vector>> {
     let [x, y, z] = Vector::AXES;
     match shape {
         Shape::Sphere(shape) => {
@@ -41,7 +66,7 @@ pub(crate) fn wires(shape: &Shape) -> Vec<Vec<Vector>> {
             let corner = |index: u32| shape.vertices()[index as usize];
             shape.edges().iter().map(|edge| edge.map(corner).to_vec()).collect()
         }
-        Shape::Rounded(shape) => wires(shape.core()),
+        Shape::Rounded(shape) => inner_wires(shape.core()),
         Shape::Segment(_)
         | Shape::Triangle(_)
         | Shape::HalfSpace(_)
@@ -50,12 +75,9 @@ pub(crate) fn wires(shape: &Shape) -> Vec<Vec<Vector>> {
     }
 }
 
+/// An ellipse around a center, with these half axes.
 fn ellipse(center: Vector, u: Vector, v: Vector) -> Vec<Vector> {
-    let at = |index: usize| {
-        let (sin, cos) = sin_cos(index as Real * (2.0 * PI / STROKES as Real));
-        center + u * cos + v * sin
-    };
-    (0..=STROKES).map(at).collect()
+    directions(u, v).map(|direction| center + direction).collect()
 }
 
 /// The twelve edges: along each axis, one for each choice of sides across the others.
