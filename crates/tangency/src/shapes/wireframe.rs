@@ -17,8 +17,8 @@ impl Shape {
     /// ```
     #[doc = prelude!()]
     /// let block = Shape::from(Cuboid::from_half(Vector::splat(0.5))?);
-    /// let corners: Vec<Vector> = block.wireframe(1.0).concat();
-    /// assert!(corners.len() > 4 && corners.iter().all(|corner| corner.largest() == 0.5));
+    /// let drawn = Aabb::from_points(&block.wireframe(1.0).concat())?;
+    /// assert_eq!(drawn, block.aabb(&Pose::IDENTITY));
     /// # Ok::<(), BuildError>(())
     /// ```
     #[doc(alias("debug draw", "outline", "edges"))]
