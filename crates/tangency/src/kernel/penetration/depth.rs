@@ -79,12 +79,14 @@ pub(super) fn penetration_depth(
     if let Some(found) = at_face(pair, &best) {
         return unless_shallow(pair, found, trace);
     }
-    let first = natural_way(pair, best.depth).unwrap_or(best.outward);
-    let mut found = descend(pair, first, trace);
+    let mut found = descend(pair, best.outward, trace);
     while let Some(outward) = expansion.shorter_way(&found) {
         found = found.better(descend(pair, outward, trace));
     }
     if expansion.has_none_nearer(&found) {
+        if let Some(outward) = natural_way(pair, -found.separation - pair.tolerances.resolution) {
+            found = found.better(descend(pair, outward, trace));
+        }
         found = across_sides(pair, found, trace);
         if is_bottom(pair, &found) {
             return found;
