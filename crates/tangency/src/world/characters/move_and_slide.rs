@@ -192,8 +192,8 @@ impl Mover<'_> {
     /// What is deepest in the skin: the normal towards it, and how deep it is.
     fn deepest(&self, pose: &Pose) -> Option<(Vector, Real)> {
         let skin = self.settings.skin;
-        // What rounding leaves of the skin is no reason to be pushed.
         let mut deepest: Option<(Vector, Real)> = None;
+        // What rounding leaves of the skin is no reason to be pushed.
         let least = NEARLY * skin;
         self.world.collide_shape(self.shape, pose, skin, self.is_wanted, &mut |_, manifold| {
             let depth = skin - manifold.points()[0].separation;
