@@ -18,7 +18,7 @@ impl Shape {
     #[doc = prelude!()]
     /// let block = Shape::from(Cuboid::from_half(Vector::splat(0.5))?);
     /// let drawn = Aabb::from_points(&block.wireframe(1.0).concat())?;
-    /// assert_eq!(drawn, block.aabb(&Pose::IDENTITY));
+    /// assert_eq!([drawn.min, drawn.max], [Vector::splat(-0.5), Vector::splat(0.5)]);
     /// # Ok::<(), BuildError>(())
     /// ```
     #[doc(alias("debug draw", "outline", "edges"))]
