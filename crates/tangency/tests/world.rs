@@ -30,6 +30,7 @@ mod d3 {
     #[cfg(any(feature = "parallel", feature = "serde"))]
     mod same_bits;
     mod scenery;
+    mod sleepers;
     mod steady;
     mod waking;
 }
@@ -61,6 +62,7 @@ mod d3_f64 {
     #[cfg(any(feature = "parallel", feature = "serde"))]
     mod same_bits;
     mod scenery;
+    mod sleepers;
     mod steady;
     mod waking;
 }
@@ -92,6 +94,7 @@ mod d2 {
     #[cfg(any(feature = "parallel", feature = "serde"))]
     mod same_bits;
     mod scenery;
+    mod sleepers;
     mod steady;
     mod waking;
 }
@@ -123,6 +126,7 @@ mod d2_f64 {
     #[cfg(any(feature = "parallel", feature = "serde"))]
     mod same_bits;
     mod scenery;
+    mod sleepers;
     mod steady;
     mod waking;
 }

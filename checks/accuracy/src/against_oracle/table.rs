@@ -89,7 +89,7 @@ fn closing(text: &mut String, cells: &[Cell], elapsed: Duration) {
 pub(crate) fn page(report: &str) -> String {
     format!(
         "# Accuracy\n\n\
-         Printed by `cargo xtask accuracy --full --peers --write`. Each row is a question in a space;\n\
+         Printed by `cargo xtask accuracy --cases 2000 --peers --write`. Each row is a question in a space;\n\
          the columns on the right are the worst error at each scale, in units of the larger of size\n\
          and distance. An answer is wrong if its separation, its points, its normal or the gap that\n\
          its normal shows is off by more than 64 epsilon (7.6e-6 in f32, 1.4e-14 in f64), or for\n\

@@ -41,6 +41,19 @@ pub(crate) fn turned(start: Rotation, turn: AngVector, fraction: Real) -> Rotati
     Rotation::from(cos_sin(start, turn, to_kernel(fraction)).map(from_kernel))
 }
 
+/// Whether a turn goes further than so many radians.
+#[inline]
+pub(crate) fn is_turn_above(turn: AngVector, radians: Real) -> bool {
+    turn.abs() > radians
+}
+
+/// A bound of the angle between two rotations: an arc is at most π / 2 times its chord.
+#[inline]
+pub(crate) fn angle_between_at_most(a: Rotation, b: Rotation) -> Real {
+    let (cos, sin) = (a.cos() - b.cos(), a.sin() - b.sin());
+    1.58 * (cos * cos + sin * sin).sqrt()
+}
+
 /// Whether an angle is a finite number.
 pub(crate) fn is_finite_turn(turn: AngVector) -> bool {
     turn.is_finite()

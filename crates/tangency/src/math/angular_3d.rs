@@ -1,5 +1,6 @@
 //! How a body turns during a step, in three dimensions.
 
+use super::min_max::lesser;
 use super::number::{Real, from_kernel, to_kernel};
 use super::rotation::Rotation;
 use super::space::kernel;
@@ -15,6 +16,9 @@ use super::vector::Vector;
 /// assert!(end.apply(Vector::X).distance(Vector::Y) < 1e-6);
 /// ```
 pub type AngVector = Vector;
+
+/// The square of an angle below which series of four terms are as good as libm: `2⁻⁷`.
+const SMALL: f64 = 1.0 / 16384.0;
 
 /// No turn at all.
 pub(crate) const NO_TURN: AngVector = Vector::ZERO;
@@ -36,16 +40,51 @@ fn quaternion(start: Rotation, turn: AngVector, fraction: f64) -> [f64; 4] {
     let [x, y, z, w] = start.to_quaternion().map(to_kernel);
     // A quarter of it, because the length of the largest vector is not a number of its own.
     let quarter = turn.to_kernel() * 0.25;
-    let Some((axis, angle)) = quarter.direction_and_length() else { return [x, y, z, w] };
-    let (sin, cos) = libm::sincos(2.0 * angle * fraction);
-    let (a, b) = (axis * sin, kernel::Vector::new(x, y, z));
-    let turned = a * w + b * cos + a.cross(b);
+    let (a, cos) = axis_times_sin_and_cos(quarter, fraction);
+    let b = kernel::Vector::new(x, y, z);
+    let turned = a * w + b * cos + a.plain_cross(b);
     [turned.x, turned.y, turned.z, cos * w - a.dot(b)]
+}
+
+/// The axis of a turn times the sine of half of a share of the angle, and the cosine of that; given is a quarter of it.
+fn axis_times_sin_and_cos(quarter: kernel::Vector, fraction: f64) -> (kernel::Vector, f64) {
+    let half = quarter * (2.0 * fraction);
+    let squared = half.length_squared();
+    if squared < SMALL {
+        // The first four terms of both series: the fifth is below rounding.
+        let sinc = 1.0 - squared / 6.0 * (1.0 - squared / 20.0 * (1.0 - squared / 42.0));
+        let cos = 1.0 - squared / 2.0 * (1.0 - squared / 12.0 * (1.0 - squared / 30.0));
+        return (half * sinc, cos);
+    }
+    let Some((axis, angle)) = quarter.direction_and_length() else {
+        return (kernel::Vector::ZERO, 1.0);
+    };
+    let (sin, cos) = libm::sincos(2.0 * angle * fraction);
+    (axis * sin, cos)
 }
 
 /// A rotation after a share of a turn.
 pub(crate) fn turned(start: Rotation, turn: AngVector, fraction: Real) -> Rotation {
     Rotation::from(quaternion(start, turn, to_kernel(fraction)).map(from_kernel))
+}
+
+/// Whether a turn goes further than so many radians.
+#[inline]
+pub(crate) fn is_turn_above(turn: AngVector, radians: Real) -> bool {
+    turn.length_squared() > radians * radians
+}
+
+/// A bound of the angle between two rotations. The quaternions of both, or of one and the opposite of the other, are at
+/// most a quarter of a half turn apart, where an arc is at most 1.12 times its chord; the angle is twice that arc.
+#[inline]
+pub(crate) fn angle_between_at_most(a: Rotation, b: Rotation) -> Real {
+    let (a, b) = (a.to_quaternion(), b.to_quaternion());
+    let (mut minus, mut plus) = (0.0, 0.0);
+    for (a, b) in a.into_iter().zip(b) {
+        minus += (a - b) * (a - b);
+        plus += (a + b) * (a + b);
+    }
+    2.24 * lesser(minus, plus).sqrt()
 }
 
 /// Whether an angle is a finite number.

@@ -59,6 +59,12 @@ impl Lanes {
         self.zip(other, |a, b| if a < b { a } else { b })
     }
 
+    /// How far it is from 0.
+    #[inline(always)]
+    pub(crate) fn abs(self) -> Self {
+        self.zip(self, |number, _| number.abs())
+    }
+
     /// 1 where this number is above another one, and 0 elsewhere.
     #[inline(always)]
     pub(crate) fn above(self, other: Self) -> Self {

@@ -133,6 +133,7 @@ impl Mul for Pose {
 /// A point of the local frame, in the world.
 impl Mul<Vector> for Pose {
     type Output = Vector;
+    #[inline]
     fn mul(self, local: Vector) -> Vector {
         self.rotation.to_matrix() * local + self.translation
     }
@@ -140,6 +141,7 @@ impl Mul<Vector> for Pose {
 
 impl Mul<Vector> for Rotation {
     type Output = Vector;
+    #[inline]
     fn mul(self, vector: Vector) -> Vector {
         self.to_matrix() * vector
     }

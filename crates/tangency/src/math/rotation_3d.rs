@@ -197,6 +197,7 @@ impl Rotation {
     /// The quaternion brought to length one, also from lengths whose squares overflow or vanish.
     ///
     /// One that has it up to rounding is taken as it is: what was written down is read back to the bit.
+    #[inline]
     fn unit(xyzw: [Real; 4]) -> Self {
         let [x, y, z, w] = xyzw;
         if (x * x + y * y + z * z + w * w - 1.0).abs() <= UNIT {
@@ -243,6 +244,7 @@ impl Rotation {
     /// The matrix of this rotation.
     ///
     /// The last bit by which the quaternion misses length one does not stretch the space.
+    #[inline]
     pub fn to_matrix(self) -> Matrix {
         Matrix { columns: self.to_kernel().columns.map(Vector::from_kernel) }
     }
@@ -263,6 +265,7 @@ impl Default for Rotation {
 /// First the right one, then the left one.
 impl Mul for Rotation {
     type Output = Self;
+    #[inline]
     fn mul(self, b: Self) -> Self {
         let a = self;
         Self::unit([

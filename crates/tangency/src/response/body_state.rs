@@ -4,9 +4,11 @@ use super::locked_axes::LockedAxes;
 use super::solver_body::{Pull, SolverBody, after_lift};
 use super::space::geometry::Inertia;
 use super::space::math::{
-    AngVector, NO_TURN, Pose, Real, Rotation, TURN_NUMBERS, Vector, greater, turned,
+    AngVector, NO_TURN, Pose, Real, Rotation, TURN_NUMBERS, Vector, greater, is_turn_above, turned,
 };
-use super::space::shapes::{NO_INERTIA, inertia_in_world, inverse_inertia, spin_after};
+use super::space::shapes::{
+    NO_INERTIA, inertia_in_world, inverse_inertia, is_round_inertia, spin_after,
+};
 
 /// How something moves: its centre, and around it.
 #[derive(Clone, Copy, Debug)]
@@ -31,10 +33,12 @@ pub(super) struct BodyState {
     pub(super) center: Vector,
     /// One over the mass, along each axis; 0 along one that is locked.
     pub(super) inverse: Vector,
-    /// In the world.
+    /// In the world, when the step began.
     pub(super) inverse_inertia: Inertia,
     /// Its inertia and what undoes it, in its own frame; none if it cannot be turned.
     inertias: Option<[Inertia; 2]>,
+    /// Whether it is as hard to turn about each axis, so that it does not matter how it lies.
+    is_round: bool,
     /// Whether something presses it.
     pub(super) is_held: bool,
     /// How much velocity it gained in this substep by what pulls it.
@@ -46,7 +50,7 @@ pub(super) struct BodyState {
 impl BodyState {
     pub(super) fn new(solver_body: &SolverBody) -> Self {
         let undone = solver_body.mass.inverse_inertia;
-        Self {
+        let mut state = Self {
             moved: Vector::ZERO,
             rotation: solver_body.pose.rotation,
             turned: Rotation::IDENTITY.into(),
@@ -54,12 +58,14 @@ impl BodyState {
             inverse: solver_body.locked.of_vector(Vector::splat(solver_body.mass.inverse)),
             inverse_inertia: NO_INERTIA,
             inertias: inverse_inertia(&undone).map(|inertia| [inertia, undone]),
+            is_round: is_round_inertia(&undone),
             is_held: false,
             gained: Vector::ZERO,
             pull: solver_body.pull,
             locked: solver_body.locked,
-        }
-        .placed()
+        };
+        state.inverse_inertia = state.inverse_inertia_now();
+        state
     }
 
     /// Lets a body that can be moved or turned be pulled and slowed for a substep; what is locked stands still.
@@ -87,13 +93,11 @@ impl BodyState {
         self.inverse != Vector::ZERO || self.inverse_inertia != NO_INERTIA
     }
 
-    /// This body with its inertia as it lies in the world now.
-    fn placed(self) -> Self {
-        let inverse_inertia = self
-            .inertias
-            .map_or(NO_INERTIA, |[_, undone]| inertia_in_world(&undone, self.rotation));
-        let inverse_inertia = self.locked.of_inverse_inertia(&inverse_inertia);
-        Self { inverse_inertia, ..self }
+    /// What undoes its inertia as it lies in the world now.
+    pub(super) fn inverse_inertia_now(&self) -> Inertia {
+        let Some([_, undone]) = &self.inertias else { return NO_INERTIA };
+        let inverse = if self.is_round { *undone } else { inertia_in_world(undone, self.rotation) };
+        self.locked.of_inverse_inertia(&inverse)
     }
 
     /// Goes on for a while, and returns its velocity then.
@@ -109,13 +113,17 @@ impl BodyState {
         if angular == NO_TURN {
             return velocity;
         }
-        let from = self.rotation;
-        self.rotation = turned(from, angular * time, 1.0);
+        let (from, turn) = (self.rotation, angular * time);
+        self.rotation = turned(from, turn, 1.0);
         self.turned = (self.rotation * from.inverse() * Rotation::unchecked(self.turned)).into();
-        let Some([inertia, undone]) = &self.inertias else { return velocity };
-        let angular = spin_after(velocity.angular, [inertia, undone], [from, self.rotation]);
-        *self = self.placed();
-        Velocity { angular: self.locked.of_turn(angular), ..velocity }
+        match &self.inertias {
+            // What turns by less than rounding keeps its spin up to rounding.
+            Some([inertia, undone]) if !self.is_round && is_turn_above(turn, Real::EPSILON) => {
+                let spun = spin_after(velocity.angular, [inertia, undone], [from, self.rotation]);
+                Velocity { angular: self.locked.of_turn(spun), ..velocity }
+            }
+            _ => velocity,
+        }
     }
 
     /// The pose of the body now.

@@ -69,7 +69,7 @@ pub(super) struct ContactBundle {
 pub(super) struct LaneBodies {
     pub(super) indices: [[u32; LANES]; 2],
     /// Which of them a push moves.
-    is_moved: [[bool; LANES]; 2],
+    pub(super) is_moved: [[bool; LANES]; 2],
     /// One over their masses along each axis.
     inverse: [LaneVector; 2],
 }
@@ -321,7 +321,6 @@ impl ContactBundle {
             let [a, b] = [0, 1].map(|side| carried(&turned[side], &point.arms[side]));
             let parted = moved + dot(&self.normal, &minus(&b, &a));
             point.separation = point.initial_separation + parted;
-            point.position_impulse = Lanes::ZERO;
         }
         let is_turned = |turned: &LaneRotation| angles(turned).above(Lanes::splat(TURNED));
         let is_outdated = (is_turned(&turned[0]) + is_turned(&turned[1])).is_any_positive();
@@ -338,7 +337,7 @@ impl ContactBundle {
         for side in 0..2 {
             for lane in 0..LANES {
                 let body = &bodies[self.bodies.indices[side][lane] as usize];
-                put_inertia(&mut inertias[side], lane, &body.inverse_inertia);
+                put_inertia(&mut inertias[side], lane, &body.inverse_inertia_now());
             }
         }
         self.form_rows(&inertias, turned);

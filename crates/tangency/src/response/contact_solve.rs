@@ -4,6 +4,7 @@ use super::body_state::{BodyState, Velocity};
 use super::contact_bundle::{BundlePoint, ContactBundle, LaneVelocity};
 use super::space::math::lanes::{Lanes, dot, minus};
 use super::space::math::{DIMENSION, Real};
+use super::stirred::Stirred;
 
 /// The share of an overlap that is taken away in one go. All of it would push what is next to it too far.
 const CORRECTED: Real = 0.25;
@@ -40,14 +41,19 @@ impl ContactBundle {
     ///
     /// Where they are apart they may approach, but not further than to touch.
     #[inline(always)]
-    pub(super) fn solve(&mut self, velocities: &mut [Velocity], rate: Real) {
+    pub(super) fn solve(&mut self, velocities: &mut [Velocity], stirred: &mut Stirred, rate: Real) {
         let mut now = self.bodies.gather(velocities);
+        let unnoticed = Lanes::splat(stirred.unnoticed);
+        let mut excess = Lanes::ZERO;
         for at in 0..self.count {
             let point = &self.points[at];
             let most = self.friction * point.normal_impulse;
             let rubbed = self.friction_impulse(&now, point, &point.tangent_impulse, most);
             let change = minus(&rubbed, &point.tangent_impulse);
             self.rub(&mut now, point, &change);
+            for (row, change) in point.tangents.iter().zip(change) {
+                excess = excess.greater(change.abs() - row.mass * unnoticed);
+            }
             self.points[at].tangent_impulse = rubbed;
         }
         for at in back_and_forth(ROUNDS, self.count) {
@@ -58,9 +64,11 @@ impl ContactBundle {
             let impulse = before - point.normal.mass * (approach + gap);
             point.normal_impulse = impulse.greater(Lanes::ZERO);
             let change = point.normal_impulse - before;
+            excess = excess.greater(change.abs() - point.normal.mass * unnoticed);
             self.bodies.push(&mut now, &point.normal, &self.normal, change);
         }
         self.bodies.scatter(&now, velocities);
+        stirred.note(&self.bodies, excess);
     }
 
     /// Whether bodies that hit each other still do: some point approaches, or a push there parts them, by more than a
@@ -79,17 +87,35 @@ impl ContactBundle {
         left.where_positive(self.hits).is_any_positive()
     }
 
-    /// Pushes the bodies out of each other, by a velocity that lasts for this part of the step alone.
+    /// Starts from the pushes against overlap of the last substep: as much less as of the overlap is left.
     #[inline(always)]
-    pub(super) fn push_apart(&mut self, velocities: &mut [Velocity], rate: Real) {
-        let mut deepest = Lanes::ZERO;
-        for point in &self.points[..self.count] {
-            deepest = deepest.greater(-point.separation - self.slack);
+    pub(super) fn warm_start_apart(&mut self, velocities: &mut [Velocity]) {
+        let mut most = Lanes::ZERO;
+        for point in &mut self.points[..self.count] {
+            point.position_impulse = point.position_impulse * Lanes::splat(1.0 - CORRECTED);
+            most = most.greater(point.position_impulse);
         }
-        if !deepest.is_any_positive() {
+        if !most.is_any_positive() {
             return;
         }
         let mut now = self.bodies.gather(velocities);
+        for point in &self.points[..self.count] {
+            self.bodies.push(&mut now, &point.normal, &self.normal, point.position_impulse);
+        }
+        self.bodies.scatter(&now, velocities);
+    }
+
+    /// Pushes the bodies out of each other, by a velocity that lasts for this part of the step alone.
+    #[inline(always)]
+    pub(super) fn push_apart(
+        &mut self,
+        velocities: &mut [Velocity],
+        stirred: &mut Stirred,
+        rate: Real,
+    ) {
+        let mut now = self.bodies.gather(velocities);
+        let unnoticed = Lanes::splat(stirred.unnoticed);
+        let mut excess = Lanes::ZERO;
         for at in back_and_forth(ROUNDS, self.count) {
             let point = &mut self.points[at];
             let depth = -point.separation - self.slack;
@@ -99,9 +125,22 @@ impl ContactBundle {
             let impulse = before + point.normal.mass * (wanted - speed);
             point.position_impulse = impulse.greater(Lanes::ZERO).where_positive(depth);
             let change = point.position_impulse - before;
+            excess = excess.greater(change.abs() - point.normal.mass * unnoticed);
             self.bodies.push(&mut now, &point.normal, &self.normal, change);
         }
         self.bodies.scatter(&now, velocities);
+        stirred.note(&self.bodies, excess);
+    }
+
+    /// Whether bodies overlap so deep that pushing them apart would be noticed, or began with a push.
+    #[inline(always)]
+    pub(super) fn is_pushed_apart(&self, stirred: &Stirred, rate: Real) -> bool {
+        let allowed = self.slack + Lanes::splat(stirred.unnoticed / (CORRECTED * rate));
+        let mut excess = Lanes::ZERO;
+        for point in &self.points[..self.count] {
+            excess = excess.greater(-point.separation - allowed).greater(point.position_impulse);
+        }
+        excess.is_any_positive()
     }
 
     /// Ends a substep: counts its pushes, and notes which bodies are pressed.

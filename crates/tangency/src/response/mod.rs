@@ -17,6 +17,7 @@ mod locked_axes;
 mod restitution;
 mod solver;
 mod solver_body;
+mod stirred;
 
 pub use body_mass::BodyMass;
 pub use contact_input::{SolverContact, SolverPoint};

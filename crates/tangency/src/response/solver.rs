@@ -9,6 +9,7 @@ use super::solver_body::SolverBody;
 use super::space::batch::widest;
 use super::space::math::lanes::LANES;
 use super::space::math::{Real, Vector};
+use super::stirred::Stirred;
 
 /// Into how many substeps a step is cut at most, and how often all contacts are gone through in a substep at
 /// most. More than that changes nothing that could be seen, and a number from anywhere must not hold up a
@@ -34,7 +35,7 @@ const MOST_HIT_PASSES: usize = 32;
 ///     bounce      what hits faster than gravity makes it in a step, with its energy
 ///     fall        gravity
 ///     press       forces of the last substep (warm start; none where bodies hit in this step), then iterations
-///                 over all contacts, and more over those that hit
+///                 over all contacts, after the first one over those that still change, and more over those that hit
 ///     push apart  iterations over the contacts that overlap, for this substep alone
 ///     go          every body, by both velocities
 /// ```
@@ -67,14 +68,15 @@ pub struct Solver {
     /// Into how many substeps a step is cut; 4 unless another number is given. With 0, nothing moves; more than
     /// [`MOST_ITERATIONS`] count as so many.
     pub substeps: usize,
-    /// How often all contacts are gone through in each substep; 4 unless another number is given. More than
-    /// [`MOST_ITERATIONS`] count as so many.
+    /// How often contacts are gone through in each substep at most; 4 unless another number is given. The first time
+    /// all are, and then those whose bodies were still moved noticeably. More than [`MOST_ITERATIONS`] count as so many.
     pub iterations: usize,
     bodies: Vec<BodyState>,
     velocities: Vec<Velocity>,
     corrections: Vec<Velocity>,
     coloring: Coloring,
     bundles: Vec<ContactBundle>,
+    stirred: Stirred,
 }
 
 impl Default for Solver {
@@ -94,6 +96,7 @@ impl Solver {
             corrections: Vec::new(),
             coloring: Coloring::default(),
             bundles: Vec::new(),
+            stirred: Stirred::default(),
         }
     }
 
@@ -126,8 +129,8 @@ impl Solver {
                 for _ in 0..substeps {
                     self.bounce(&rest);
                     self.fall(gravity, substep);
-                    self.press(1.0 / substep);
-                    self.push_apart(1.0 / substep);
+                    self.press(&rest);
+                    self.push_apart(&rest);
                     self.go(substep);
                 }
             },
@@ -146,6 +149,7 @@ impl Solver {
             + (self.velocities.capacity() + self.corrections.capacity()) * size_of::<Velocity>()
             + self.bundles.capacity() * size_of::<ContactBundle>()
             + self.coloring.memory()
+            + self.stirred.memory()
     }
 
     #[inline(always)]
@@ -199,17 +203,22 @@ impl Solver {
     }
 
     #[inline(always)]
-    fn press(&mut self, rate: Real) {
-        let Self { bodies, velocities, bundles, .. } = self;
+    fn press(&mut self, rest: &Rest) {
+        let rate = 1.0 / rest.time;
+        let Self { bodies, velocities, bundles, stirred, .. } = self;
         for bundle in bundles.iter_mut() {
             bundle.warm_start(velocities);
         }
+        stirred.start(bodies.len(), rest.pull);
         for _ in 0..self.iterations.min(MOST_ITERATIONS) {
+            let is_first = stirred.begin_pass();
             for bundle in bundles.iter_mut() {
-                bundle.solve(velocities, rate);
+                if is_first || stirred.is_any(&bundle.bodies) {
+                    bundle.solve(velocities, stirred, rate);
+                }
             }
         }
-        solve_hits(bundles, velocities, rate);
+        solve_hits(bundles, velocities, stirred, rate);
         bodies.iter_mut().for_each(|body| body.is_held = false);
         for bundle in bundles.iter_mut() {
             bundle.count_pushes(bodies);
@@ -217,12 +226,21 @@ impl Solver {
     }
 
     #[inline(always)]
-    fn push_apart(&mut self, rate: Real) {
-        let Self { corrections, bundles, .. } = self;
+    fn push_apart(&mut self, rest: &Rest) {
+        let rate = 1.0 / rest.time;
+        let Self { corrections, bundles, stirred, .. } = self;
         corrections.fill(Velocity::NONE);
+        for bundle in bundles.iter_mut() {
+            bundle.warm_start_apart(corrections);
+        }
+        stirred.start(corrections.len(), rest.pull);
         for _ in 0..self.iterations.min(MOST_ITERATIONS) {
+            let is_first = stirred.begin_pass();
             for bundle in bundles.iter_mut() {
-                bundle.push_apart(corrections, rate);
+                let is_begun = is_first && bundle.is_pushed_apart(stirred, rate);
+                if is_begun || stirred.is_any(&bundle.bodies) {
+                    bundle.push_apart(corrections, stirred, rate);
+                }
             }
         }
     }
@@ -241,12 +259,17 @@ impl Solver {
 /// Goes on with the contacts whose bodies hit each other faster than what counts as rest, until they no longer do: a
 /// body that hits a seam has contacts with both of its sides, and what is left of its speed would turn it.
 #[inline(always)]
-fn solve_hits(bundles: &mut [ContactBundle], velocities: &mut [Velocity], rate: Real) {
+fn solve_hits(
+    bundles: &mut [ContactBundle],
+    velocities: &mut [Velocity],
+    stirred: &mut Stirred,
+    rate: Real,
+) {
     for _ in 0..MOST_HIT_PASSES {
         let mut is_left = false;
         for bundle in bundles.iter_mut().filter(|bundle| bundle.hits.is_any_positive()) {
             if bundle.is_unsolved(velocities, rate) {
-                bundle.solve(velocities, rate);
+                bundle.solve(velocities, stirred, rate);
                 is_left = true;
             }
         }

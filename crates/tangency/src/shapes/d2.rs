@@ -139,7 +139,7 @@ mod sampled_convex;
 
 pub(crate) use inertia::{
     NO_INERTIA, inertia_in_world, inertia_times, inverse_inertia, is_inverse_inertia,
-    locked_inertia, locked_turn, moment, spin_after, swept, turn_dot,
+    is_round_inertia, locked_inertia, locked_turn, moment, spin_after, swept, turn_dot,
 };
 pub(crate) use no_mass::NoMass;
 

@@ -82,6 +82,8 @@ mod queries;
 mod cast_from_overlap;
 #[path = "characters/move_and_slide.rs"]
 mod move_and_slide;
+#[path = "characters/push_out.rs"]
+mod push_out;
 #[path = "characters/shape_contacts.rs"]
 mod shape_contacts;
 

@@ -99,6 +99,7 @@ impl Pair {
         let held = names.into_iter().zip(colliders.into_iter().rev()).collect();
         let before = self.model.bodies.insert(handle, Entry { body, colliders: held });
         assert!(before.is_none(), "{handle:?} was given twice");
+        self.model.sleepers.change(handle);
     }
 
     fn remove(&mut self) {
@@ -106,7 +107,9 @@ impl Pair {
             assert!(self.world.remove(body));
             assert!(!self.world.remove(body));
             assert_eq!(self.world.body(body), None);
-            self.model.bodies.remove(&body);
+            let entry = self.model.bodies.remove(&body).expect("it was there");
+            self.model.sleepers.change(body);
+            entry.colliders.iter().for_each(|(name, _)| self.model.sleepers.shake(*name));
         }
     }
 
@@ -118,6 +121,10 @@ impl Pair {
         there.translation += self.draw.vector() * step;
         let there = if self.draw.below(3) == 0 { pose(&mut self.draw) } else { there };
         self.world.set_pose(name, there).expect("finite");
+        self.model.sleepers.change(name);
+        if there != entry.body.pose {
+            entry.colliders.iter().for_each(|(name, _)| self.model.sleepers.shake(*name));
+        }
         entry.body.pose = there;
         let nowhere = Pose::at(Vector::X * [Real::NAN, Real::INFINITY][self.draw.below(2)]);
         let refused = self.world.set_pose(name, nowhere);
@@ -131,10 +138,13 @@ impl Pair {
             let made = collider(&mut self.draw);
             let name = self.world.attach(body, made.clone()).expect("finite");
             self.model.bodies.get_mut(&body).expect("it is there").colliders.push((name, made));
+            self.model.sleepers.change(body);
         } else if let Some((body, at)) = self.some_collider() {
             let entry = self.model.bodies.get_mut(&body).expect("it is there");
             let (name, _) = entry.colliders.remove(at);
             assert!(self.world.detach(name) && !self.world.detach(name));
+            self.model.sleepers.change(body);
+            self.model.sleepers.shake(name);
         }
     }
 
@@ -143,6 +153,7 @@ impl Pair {
         let (shape, layers) = (shape(&mut self.draw), layers(&mut self.draw));
         let entry = self.model.bodies.get_mut(&body).expect("it is there");
         let (name, held) = &mut entry.colliders[at];
+        let before = held.clone();
         if self.draw.below(2) == 0 {
             self.world.set_shape(*name, shape.clone()).expect("it is there");
             held.shape = shape;
@@ -151,45 +162,117 @@ impl Pair {
             held.layers = layers;
         }
         assert_eq!(self.world.collider(*name), Some(&*held));
+        self.model.sleepers.change(body);
+        if *held != before {
+            self.model.sleepers.shake(*name);
+        }
     }
 
-    fn rest_or_hurry(&mut self) {
+    /// Puts a body to sleep, or wakes it.
+    fn rest(&mut self) {
         let Some(name) = self.some_body() else { return };
-        if self.draw.below(2) == 0 {
-            self.world.set_sleeping(name, self.draw.below(2) == 0).expect("it is there");
-        } else {
-            let entry = self.model.bodies.get_mut(&name).expect("it is there");
-            entry.body.velocity = self.draw.vector() * 3.0;
-            self.world
-                .set_velocity(name, entry.body.velocity, entry.body.angular_velocity)
-                .expect("finite");
-        }
+        let is_asleep = self.draw.below(8) > 0;
+        self.world.set_sleeping(name, is_asleep).expect("it is there");
+        let is_dynamic = self.model.bodies[&name].body.kind == BodyKind::Dynamic;
+        assert_eq!(self.world.is_sleeping(name), is_asleep && is_dynamic);
+        self.model.sleepers.put(name, is_asleep && is_dynamic);
     }
 
-    /// Changes what a body or a collider was built with.
-    fn rebuild(&mut self) {
-        let kinds = [BodyKind::Fixed, BodyKind::Kinematic, BodyKind::Dynamic];
-        if self.draw.below(2) == 0 {
-            let Some(name) = self.some_body() else { return };
-            let kind = kinds[self.draw.below(3)];
-            self.world.set_kind(name, kind).expect("it has a mass");
-            self.world.set_gravity_scale(name, self.draw.signed()).expect("finite");
-            let entry = self.model.bodies.get_mut(&name).expect("it is there");
-            entry.body = *self.world.body(name).expect("it is there");
-            assert_eq!(entry.body.kind, kind);
-            return;
+    fn hurry(&mut self) {
+        let Some(name) = self.some_body() else { return };
+        let entry = self.model.bodies.get_mut(&name).expect("it is there");
+        entry.body.velocity = self.draw.vector() * 3.0;
+        self.world
+            .set_velocity(name, entry.body.velocity, entry.body.angular_velocity)
+            .expect("finite");
+        self.model.sleepers.change(name);
+    }
+
+    /// Changes what a body was built with, by the setter of one thing.
+    fn rebuild_body(&mut self) {
+        let Some(name) = self.some_body() else { return };
+        let (world, draw) = (&mut self.world, &mut self.draw);
+        let mut wanted = self.model.bodies[&name].body;
+        let told = match draw.below(8) {
+            0 => {
+                wanted.kind =
+                    [BodyKind::Fixed, BodyKind::Kinematic, BodyKind::Dynamic][draw.below(3)];
+                world.set_kind(name, wanted.kind)
+            }
+            1 => {
+                wanted.gravity_scale = draw.signed();
+                world.set_gravity_scale(name, wanted.gravity_scale)
+            }
+            2 => {
+                let point = BodyMass::of_point(1.0).expect("it is positive");
+                wanted.mass = [None, Some(point)][draw.below(2)];
+                world.set_mass(name, wanted.mass)
+            }
+            3 => {
+                wanted = wanted.with_damping(draw.signed().abs(), draw.signed().abs());
+                world.set_damping(name, wanted.linear_damping, wanted.angular_damping)
+            }
+            4 => {
+                wanted.locked = [LockedAxes::NONE, LockedAxes::ROTATION][draw.below(2)];
+                world.set_locked_axes(name, wanted.locked)
+            }
+            5 => {
+                wanted.can_sleep = draw.below(2) == 0;
+                world.set_can_sleep(name, wanted.can_sleep)
+            }
+            6 => {
+                wanted.user_data = draw.bits();
+                world.set_user_data(name, wanted.user_data)
+            }
+            _ => {
+                (wanted.is_bullet, wanted.velocity) = (!wanted.is_bullet, draw.vector());
+                world.set_body(name, wanted)
+            }
+        };
+        self.model.sleepers.change(name);
+        let entry = self.model.bodies.get_mut(&name).expect("it is there");
+        match told {
+            Ok(()) => entry.body = wanted,
+            Err(WorldError::NoMass { .. }) => assert_eq!(wanted.kind, BodyKind::Dynamic),
+            Err(error) => panic!("{error}"),
         }
+        assert_eq!(self.world.body(name), Some(&entry.body));
+    }
+
+    /// Changes what a collider was built with, by the setter of one thing.
+    fn rebuild_collider(&mut self) {
         let Some((body, at)) = self.some_collider() else { return };
         let entry = self.model.bodies.get_mut(&body).expect("it is there");
         let (name, held) = &mut entry.colliders[at];
-        match self.draw.below(3) {
-            0 => held.is_sensor = !held.is_sensor,
-            1 => held.pose = Pose::at(self.draw.vector() * 0.5),
-            _ => held.friction = self.draw.signed().abs(),
-        }
-        self.world.set_sensor(*name, held.is_sensor).expect("it is there");
-        self.world.set_local_pose(*name, held.pose).expect("finite");
-        self.world.set_friction(*name, held.friction).expect("finite");
+        let (world, draw) = (&mut self.world, &mut self.draw);
+        let told = match draw.below(6) {
+            0 => {
+                held.is_sensor = !held.is_sensor;
+                world.set_sensor(*name, held.is_sensor)
+            }
+            1 => {
+                held.pose = Pose::at(draw.vector() * 0.5);
+                world.set_local_pose(*name, held.pose)
+            }
+            2 => {
+                held.friction = draw.signed().abs();
+                world.set_friction(*name, held.friction)
+            }
+            3 => {
+                held.restitution = draw.signed().abs();
+                world.set_restitution(*name, held.restitution)
+            }
+            4 => {
+                held.surface_velocity = draw.vector();
+                world.set_surface_velocity(*name, held.surface_velocity)
+            }
+            _ => {
+                (held.density, held.user_data) = (0.5 + draw.signed().abs(), draw.bits());
+                world.set_collider(*name, held.clone())
+            }
+        };
+        told.expect("it is there, and finite");
+        self.model.sleepers.change(body);
         assert_eq!(self.world.collider(*name), Some(&*held));
     }
 
@@ -205,10 +288,11 @@ impl Pair {
         let is_moved = pushed.velocity != entry.body.velocity;
         assert!(!is_moved || entry.body.kind == BodyKind::Dynamic);
         entry.body = pushed;
+        self.model.sleepers.change(name);
     }
 
     fn change(&mut self) {
-        let kind = self.draw.below(14);
+        let kind = self.draw.below(16);
         self.log.push(format!("{kind}"));
         match kind {
             0 | 1 if self.model.bodies.len() < MOST => self.add(),
@@ -216,9 +300,11 @@ impl Pair {
             3..=7 => self.move_body(),
             8 => self.attach_or_detach(),
             9 => self.change_collider(),
-            12 => self.rebuild(),
+            12 if self.draw.below(2) == 0 => self.rebuild_body(),
+            12 => self.rebuild_collider(),
             13 => self.push(),
-            _ => self.rest_or_hurry(),
+            10 => self.hurry(),
+            _ => self.rest(),
         }
     }
 }
@@ -229,8 +315,11 @@ fn what_a_world_tells_is_what_asking_every_two_colliders_tells() {
     let mut pair =
         Pair { world: World::new(), model: Model::default(), draw: Draw(seed), log: Vec::new() };
     let (mut done, mut answers) = (0, 0);
+    let mut memory = [0, 0];
     while done < changes() {
-        let count = pair.draw.below(BETWEEN);
+        // Few changes now and then: what is not near them sleeps on.
+        let most = [BETWEEN, 3][pair.draw.below(2)];
+        let count = pair.draw.below(most);
         (0..count).for_each(|_| pair.change());
         done += count;
         let time = [0.0, 0.0, 0.05][pair.draw.below(3)];
@@ -239,9 +328,15 @@ fn what_a_world_tells_is_what_asking_every_two_colliders_tells() {
         pair.model.check(&pair.world, &|| format!("seed {seed}, at {draws}, after {log:?}"));
         assert_eq!(pair.world.len(), pair.model.bodies.len());
         answers += questions::check(&pair.world, &pair.model, &mut pair.draw);
+        let half = usize::from(done > changes() / 2);
+        memory[half] = memory[half].max(pair.world.memory());
     }
     let [touching, begun, ended, brink] = pair.model.met;
     assert!(touching > done && begun > done / 20 && ended > done / 20, "{:?}", pair.model.met);
     assert!(brink > 0, "nothing just touched");
     assert!(answers > done / 10, "{answers} answers");
+    let [woken, left] = pair.model.sleepers.met;
+    assert!(woken > done / 100 && left > done / 100, "{woken} woken, {left} left asleep");
+    // What is kept for later does not grow with the number of changes, but for the largest crowd that there was.
+    assert!(memory[1] < 2 * memory[0], "{memory:?} bytes in both halves");
 }

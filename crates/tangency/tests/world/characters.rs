@@ -1,5 +1,6 @@
 //! Characters: what they may stand on, walk up and slide along.
 
+use super::draw::Draw;
 use super::space::world::*;
 use super::space::*;
 
@@ -157,4 +158,73 @@ fn contacts_of_a_shape_with_a_world_are_those_of_the_pairs() {
     });
     assert_eq!(seen.len(), 2);
     assert!(seen.is_sorted());
+}
+
+/// A ball that is sunk into the floor and into a wall: what it overlaps counts as each rule says.
+#[test]
+fn a_cast_counts_what_it_overlaps_as_it_is_told() {
+    let mut world = grounded();
+    fixed(&mut world, HalfSpace::new(Vector::X, 0.0).unwrap(), Vector::ZERO);
+    fixed(&mut world, block(1.0), Vector::X * 6.0 + Vector::Y);
+    let ball = Shape::from(Sphere::new(Vector::ZERO, 1.0).unwrap());
+    let sunk = Pose::at(Vector::X * 0.75 + Vector::Y * 0.875);
+    let met = |way: Vector, rule| {
+        let met = world.cast_shape_from(&ball, &sunk, way, rule, &|_, _| true);
+        met.map(|(_, met)| met.fraction)
+    };
+    let ahead = Vector::X * 8.0;
+    assert_eq!(met(ahead, InitialOverlap::Stop), Some(0.0));
+    // The box begins at 5, and the front of the ball at 1.75, or at 2 if it is pushed out.
+    for (rule, gone) in [
+        (InitialOverlap::Ignore, 3.25),
+        (InitialOverlap::IgnoreIfLeaving, 3.25),
+        (InitialOverlap::PushOut, 3.0),
+    ] {
+        let fraction = met(ahead, rule).unwrap_or_else(|| panic!("{rule:?} meets the box"));
+        assert!((fraction * 8.0 - gone).abs() < 1e-4, "{rule:?}: {fraction}");
+    }
+    assert_eq!(met(-ahead, InitialOverlap::Ignore), None);
+    for rule in [InitialOverlap::IgnoreIfLeaving, InitialOverlap::PushOut] {
+        assert!(met(-ahead, rule).is_some_and(|fraction| fraction < 1e-5), "{rule:?}");
+    }
+}
+
+/// What overlaps one thing is free of it then, whatever both are; in the gap between two that are too near it stays, and is in
+/// neither deeper than it was in the deepest.
+#[test]
+fn what_is_pushed_out_is_free() {
+    let draw = &mut Draw(19);
+    let any = |draw: &mut Draw| -> Shape {
+        let half = draw.vector().abs() * 0.5 + Vector::splat(0.25);
+        match draw.below(3) {
+            0 => Sphere::new(Vector::ZERO, half.x).unwrap().into(),
+            1 => Cuboid::from_half(half).unwrap().into(),
+            _ => Capsule::new(half * -0.5, half * 0.5, 0.25).unwrap().into(),
+        }
+    };
+    let mut overlapped = [0, 0];
+    for case in 0..2000 {
+        let count = case % 2;
+        let mut world = World::new();
+        let pieces: Vec<(Shape, Pose)> =
+            (0..=count).map(|_| (any(draw), Pose::at(draw.vector()))).collect();
+        for (piece, place) in &pieces {
+            world.add(Body::fixed(*place), &[Collider::new(piece.clone())]).unwrap();
+        }
+        let (shape, start) = (any(draw), Pose::at(draw.vector() * 0.5));
+        let depth = |pose: &Pose| {
+            let depths =
+                pieces.iter().map(|(piece, place)| -closest(&shape, pose, piece, place).separation);
+            depths.fold(0.0, |most: Real, depth| if depth > most { depth } else { most })
+        };
+        let (before, free) = (depth(&start), world.push_out(&shape, &start, &|_, _| true));
+        let after = depth(&free);
+        overlapped[count] += usize::from(before > 0.0);
+        if before == 0.0 {
+            assert_eq!(free, start, "{pieces:?}, {shape:?} at {start:?}");
+        }
+        let allowed = if count == 0 { 1e-5 } else { before + 1e-5 };
+        assert!(after <= allowed, "{before} to {after}: {pieces:?}, {shape:?} at {start:?}");
+    }
+    assert!(overlapped.iter().all(|count| *count > 300), "{overlapped:?}");
 }

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::sleepers::Sleepers;
 use super::space::world::*;
 use super::space::*;
 
@@ -32,6 +33,7 @@ pub(super) struct Entry {
 pub(super) struct Model {
     pub(super) bodies: BTreeMap<BodyHandle, Entry>,
     touching: BTreeSet<(ColliderHandle, ColliderHandle)>,
+    pub(super) sleepers: Sleepers,
     /// How often something touched, began, ended, and was on the brink.
     pub(super) met: [usize; 4],
 }
@@ -48,6 +50,7 @@ impl Model {
         for pair in seen.symmetric_difference(&truth) {
             assert!(brink.contains(pair), "{pair:?}: seen {}; {}", seen.contains(pair), story());
         }
+        self.sleepers.check(world, &self.touching, story);
         let mut expected = Vec::new();
         for &(a, b) in self.touching.union(&seen) {
             let phase = match (self.touching.contains(&(a, b)), seen.contains(&(a, b))) {

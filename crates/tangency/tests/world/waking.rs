@@ -157,3 +157,21 @@ fn what_rests_is_pushed_with_its_weight() {
     assert!(push.impact_speed < 1e-3, "{push:?}");
     assert_eq!(world.contacts().next().unwrap().push, push);
 }
+
+/// What woke in a detection counted as fresh in the next one as well, and woke what was put to sleep in between.
+#[test]
+fn who_is_put_to_sleep_beside_what_woke_before_sleeps_on() {
+    let mut world = World::new();
+    let row: Vec<BodyHandle> = (0..3)
+        .map(|at| Body::dynamic(Pose::at(Vector::X * at as Real)))
+        .map(|body| world.add(body, &[block(0.5)]).unwrap())
+        .collect();
+    world.detect();
+    row.iter().for_each(|body| world.set_sleeping(*body, true).unwrap());
+    world.set_pose(row[0], Pose::at(Vector::X * -1e-4)).unwrap();
+    world.detect();
+    assert!(row.iter().all(|body| !world.is_sleeping(*body)), "waking goes along the row");
+    world.set_sleeping(row[1], true).unwrap();
+    world.detect();
+    assert!(world.is_sleeping(row[1]), "nothing happened since");
+}

@@ -38,6 +38,11 @@ pub(crate) fn inertia_in_world(inertia: &Inertia, _rotation: Rotation) -> Inerti
     *inertia
 }
 
+/// Whether it is as hard to turn a body about each axis: in the plane there is but one.
+pub(crate) fn is_round_inertia(_inertia: &Inertia) -> bool {
+    true
+}
+
 /// What is left of a turn around axes that are not locked.
 pub(crate) fn locked_turn(turn: AngVector, [is_locked]: [bool; 1]) -> AngVector {
     if is_locked { 0.0 } else { turn }

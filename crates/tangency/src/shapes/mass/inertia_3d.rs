@@ -46,6 +46,11 @@ pub(crate) fn inertia_in_world(inertia: &Inertia, rotation: Rotation) -> Inertia
     (turned + turned.transposed()) * 0.5
 }
 
+/// Whether it is as hard to turn a body about each axis, as it is with balls and cubes.
+pub(crate) fn is_round_inertia(inertia: &Inertia) -> bool {
+    *inertia == Matrix::diagonal(Vector::splat(inertia.columns[0].x))
+}
+
 /// What is left of a turn around axes that are not locked.
 pub(crate) fn locked_turn(turn: AngVector, locked: [bool; DIMENSION]) -> AngVector {
     let mut left = turn;
@@ -112,9 +117,10 @@ pub(crate) fn spin_after(
     [inertia, inverse]: [&Inertia; 2],
     [from, to]: [Rotation; 2],
 ) -> AngVector {
-    let before = from.inverse() * spin;
+    let [from, to] = [from.to_matrix(), to.to_matrix()];
+    let before = from.transposed_mul(spin);
     let momentum = *inertia * before;
-    let momentum_now = to.inverse() * (from * momentum);
+    let momentum_now = to.transposed_mul(from * momentum);
     let now = *inverse * momentum_now;
     let (energy, energy_now) = (before.dot(momentum), now.dot(momentum_now));
     let stretch = if energy_now > 0.0 { (energy / energy_now).sqrt() } else { 1.0 };

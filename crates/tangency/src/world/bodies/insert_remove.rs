@@ -93,7 +93,8 @@ impl World {
         Ok(record)
     }
 
-    /// Removes a collider from its body, and says whether it was there. Its contacts end with the next detection.
+    /// Removes a collider from its body, and says whether it was there. Its contacts end with the next detection. A body that
+    /// weighs what its colliders do and has none left that weighs anything is not moved by forces or contacts until it has.
     pub fn detach(&mut self, handle: ColliderHandle) -> bool {
         let Some(record) = self.collider_record(handle) else { return false };
         let ColliderRecord { body, previous, next, .. } = *record;

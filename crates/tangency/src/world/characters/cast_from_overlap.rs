@@ -25,6 +25,9 @@ pub enum InitialOverlap {
     IgnoreIfLeaving,
     /// What the shape overlaps from the start is not met at all.
     Ignore,
+    /// The shape is pushed out first, and its way begins where [`World::push_out`](super::World::push_out) says. What still
+    /// overlaps it there counts as with [`InitialOverlap::IgnoreIfLeaving`].
+    PushOut,
 }
 
 /// How far a way may lead into what is met and still count as along it, as a share of its length: a way that was
@@ -46,6 +49,7 @@ impl World {
     /// assert!(cast(Vector::X, InitialOverlap::IgnoreIfLeaving).is_none());
     /// assert!(cast(-Vector::Y, InitialOverlap::IgnoreIfLeaving).is_some());
     /// assert!(cast(-Vector::Y, InitialOverlap::Ignore).is_none());
+    /// assert!(cast(-Vector::Y, InitialOverlap::PushOut).is_some_and(|(_, met)| met.fraction == 0.0));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn cast_shape_from(
@@ -56,7 +60,13 @@ impl World {
         overlap: InitialOverlap,
         is_wanted: &QueryFilter,
     ) -> Option<(ColliderHandle, Impact)> {
-        let going = Going { shape, pose, shift: shift.into(), overlap };
+        let pushed = match overlap {
+            InitialOverlap::PushOut => self.push_out(shape, pose, is_wanted),
+            InitialOverlap::Stop | InitialOverlap::IgnoreIfLeaving | InitialOverlap::Ignore => {
+                *pose
+            }
+        };
+        let going = Going { shape, pose: &pushed, shift: shift.into(), overlap };
         self.first_met_by(&going, is_wanted)
     }
 
@@ -108,7 +118,7 @@ impl Going<'_> {
         let met = cast_shapes(shape, pose, shift, part, there, Vector::ZERO)?;
         let is_met = match overlap {
             InitialOverlap::Stop => true,
-            InitialOverlap::IgnoreIfLeaving => {
+            InitialOverlap::IgnoreIfLeaving | InitialOverlap::PushOut => {
                 shift.dot(met.contact.normal) > ALONG * shift.length()
             }
             InitialOverlap::Ignore => met.fraction > 0.0 || met.contact.separation >= 0.0,

@@ -89,9 +89,6 @@ pub struct CharacterMove {
 /// How often a way is bent in a move.
 const MOST_BENDS: usize = 8;
 
-/// How often a shape is pushed out of what is too near.
-const MOST_PUSHES: usize = 8;
-
 impl World {
     /// Moves a shape through the world: as far as it can, and along what it meets. Nothing is pushed and the world is not
     /// changed; put a kinematic body there with [`World::move_to`] if others are to meet the character, and leave its own
@@ -129,7 +126,7 @@ impl World {
     ) -> Result<CharacterMove, BuildError> {
         let up = settings.up.normalized().unwrap_or(Vector::ZERO);
         let skinned = shape.clone().rounded(settings.skin)?;
-        let mover = Mover { world: self, shape, skinned, up, settings, is_wanted };
+        let mover = Mover { world: self, skinned, up, settings, is_wanted };
         Ok(mover.moved(*pose, wish.into(), was_grounded))
     }
 }
@@ -137,7 +134,6 @@ impl World {
 /// A character in a world.
 struct Mover<'a> {
     world: &'a World,
-    shape: &'a Shape,
     /// The shape with its skin.
     skinned: Shape,
     up: Vector,
@@ -154,7 +150,10 @@ struct Moving {
 
 impl Mover<'_> {
     fn moved(&self, pose: Pose, wish: Vector, was_grounded: bool) -> CharacterMove {
-        let mut at = Moving { pose: self.pushed_out(pose), ground: None, is_at_wall: false };
+        // What rounding leaves of the skin is no reason to be pushed.
+        let least = NEARLY * self.settings.skin;
+        let pose = self.world.push_out_of_deeper(&self.skinned, &pose, least, self.is_wanted);
+        let mut at = Moving { pose, ground: None, is_at_wall: false };
         let slid = self.slide(&mut at, wish, was_grounded);
         if was_grounded && at.ground.is_none() && wish.dot(self.up) <= 0.0 {
             self.snap(&mut at);
@@ -174,34 +173,6 @@ impl Mover<'_> {
         let share = met.as_ref().map_or(1.0, |(_, met)| met.fraction);
         pose.translation += way * share;
         (share, met)
-    }
-
-    /// Out of what is nearer than the skin, as far as nothing is in the way.
-    fn pushed_out(&self, pose: Pose) -> Pose {
-        let mut pose = pose;
-        for _ in 0..MOST_PUSHES {
-            let Some((normal, depth)) = self.deepest(&pose) else { break };
-            let (share, _) = self.go(&mut pose, -normal * depth);
-            if share == 0.0 {
-                break;
-            }
-        }
-        pose
-    }
-
-    /// What is deepest in the skin: the normal towards it, and how deep it is.
-    fn deepest(&self, pose: &Pose) -> Option<(Vector, Real)> {
-        let skin = self.settings.skin;
-        let mut deepest: Option<(Vector, Real)> = None;
-        // What rounding leaves of the skin is no reason to be pushed.
-        let least = NEARLY * skin;
-        self.world.collide_shape(self.shape, pose, skin, self.is_wanted, &mut |_, manifold| {
-            let depth = skin - manifold.points()[0].separation;
-            if depth > deepest.map_or(least, |(_, most)| most) {
-                deepest = Some((manifold.normal, depth));
-            }
-        });
-        deepest
     }
 
     /// Goes on along what is met, and returns what of the wish is left.

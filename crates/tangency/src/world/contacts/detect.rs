@@ -233,6 +233,7 @@ impl World {
             self.wake(self.spare.woken[at]);
         }
         self.wake_neighbours();
+        self.end_waking();
         self.events_at = self.detections;
     }
 }

@@ -9,7 +9,7 @@ use super::state::{ColliderRecord, ColliderTravel, NONE, World};
 
 /// How far around a collider contacts are wanted at least, as a share of half of its least width: so much that
 /// what rests on it is found before it touches.
-const MARGIN: Real = 1.0 / 32.0;
+const MARGIN: Real = 1.0 / 64.0;
 
 /// How far ahead a collider looks at most, in units of half of its least width. What goes further in a step is
 /// followed on its way.

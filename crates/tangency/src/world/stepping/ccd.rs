@@ -17,8 +17,11 @@ use super::body::BodyKind;
 use super::detect::PairContext;
 use super::space::bvh::Bvh;
 use super::space::geometry::{Aabb, Impact};
-use super::space::math::{Motion, Pose, Real, Vector, angle_of, greater, lesser, turn_between};
+use super::space::math::{
+    Motion, Pose, Real, Vector, angle_between_at_most, angle_of, greater, lesser, turn_between,
+};
 use super::space::narrow_phase::time_of_impact;
+use super::space::response::SolverBody;
 use super::space::shapes::{Shape, Sphere};
 use super::state::{BodyRecord, ColliderRecord, World};
 use core::ops::ControlFlow;
@@ -62,8 +65,17 @@ impl World {
 
     /// Whether a solver body goes so far in this step that it could pass something unseen.
     pub(super) fn is_fast(&self, slot: usize) -> bool {
-        let body_record = self.body_at(slot);
-        self.way_of(slot) > UNWATCHED * body_record.half_width
+        let most = UNWATCHED * self.body_at(slot).half_width;
+        self.way_of_at_most(slot) > most && self.way_of(slot) > most
+    }
+
+    /// A bound of how far the points of a solver body go in this step, which takes no trigonometry.
+    fn way_of_at_most(&self, slot: usize) -> Real {
+        let BodyRecord { body, size, .. } = self.body_at(slot);
+        let SolverBody { pose, mass, .. } = &self.spare.buffers.solver_bodies[slot];
+        let shift = (pose.translation - body.pose.translation).length();
+        let angle = angle_between_at_most(body.pose.rotation, pose.rotation);
+        shift + angle * (*size + mass.center.length())
     }
 
     /// How far the points of a solver body go in this step, at most.

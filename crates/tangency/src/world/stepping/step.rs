@@ -196,6 +196,9 @@ impl BodyRecord {
             ..Pull::default()
         };
         let body = SolverBody { pose, velocity, angular_velocity, mass: self.mass, pull, locked };
+        if (self.force, self.torque) == (Vector::ZERO, NO_TURN) {
+            return body;
+        }
         body.pulled_by(self.force, self.torque)
     }
 }

@@ -76,6 +76,16 @@ impl World {
         self.spare.neighbours = graph;
     }
 
+    /// Ends the waking of a detection: it has reached everyone, and who is put to sleep from now on is not woken by it.
+    pub(super) fn end_waking(&mut self) {
+        if self.woken_at > self.detections {
+            self.woken_at = self.detections;
+            for travel in &mut self.travels {
+                travel.woken_at = travel.woken_at.min(self.detections);
+            }
+        }
+    }
+
     /// Wakes whoever touches what was changed, moved or taken away since the last detection.
     pub(super) fn wake_touched(&mut self) {
         if self.moved.is_empty() && !self.has_removed {
