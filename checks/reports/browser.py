@@ -90,17 +90,36 @@ def look_at_small(driver, page, counts):
     no_errors(driver)
 
 
+class Clock:
+    """How long something takes: by the clock, and on the thread of the page, which other programs do not prolong."""
+
+    def __init__(self, driver):
+        self.driver = driver
+        self.started, self.worked = time.time(), self.work()
+
+    def work(self):
+        metrics = self.driver.execute_cdp_cmd("Performance.getMetrics", {})["metrics"]
+        return next(metric["value"] for metric in metrics if metric["name"] == "TaskDuration")
+
+    def read(self):
+        worked = self.work()
+        # A new page may count from zero.
+        return time.time() - self.started, worked - self.worked if worked >= self.worked else worked
+
+
 def look_at_large(driver, page, count):
-    """Opens a report of many findings and sorts it; tells how long that took."""
-    started = time.time()
+    """Opens a report of many findings and sorts it; tells how long both took, by the clock and on the thread of the page."""
+    driver.execute_cdp_cmd("Performance.enable", {"timeDomain": "threadTicks"})
+    driver.get("about:blank")
+    clock = Clock(driver)
     driver.get(page.as_uri())
     frame(driver)
-    opened = time.time() - started
+    opened = clock.read()
     assert driver.find_element(By.ID, "count").text == f"{count:,} findings"
-    started = time.time()
+    clock = Clock(driver)
     driver.find_element(By.CSS_SELECTOR, '#head button[data-key="size"]').click()
     frame(driver)
-    ordered = time.time() - started
+    ordered = clock.read()
     first = driver.find_elements(By.CSS_SELECTOR, ".row")[0].text
     assert "largest" in first, first
     drawn(driver)

@@ -14,6 +14,7 @@ import tempfile
 import uuid
 
 import jsonschema
+import pyarrow.parquet
 import trimesh
 from bcf import bcfxml
 from junitparser import JUnitXml
@@ -24,7 +25,7 @@ import browser
 import models
 
 COUNTS = {"hard": 9, "inside": 0, "duplicate": 1, "touch": 2, "clearance": 1}
-FILES = ["report.json", "report.csv", "report.sarif", "report.junit.xml", "report.html", "report.glb", "report.bcfzip", "report.bcf"]
+FILES = ["report.json", "report.csv", "report.parquet", "report.sarif", "report.junit.xml", "report.html", "report.glb", "report.bcfzip", "report.bcf"]
 MANY = 100_000
 
 
@@ -43,6 +44,12 @@ def check_files(folder, schema):
     with open(folder / "report.csv", newline="", encoding="utf-8") as file:
         rows = list(csv.DictReader(file))
     assert len(rows) == total and all(float(row["depth_m"]) > 0 for row in rows if row["class"] == "hard")
+    table = pyarrow.parquet.read_table(folder / "report.parquet").to_pylist()
+    as_text = [{name: "" if value is None else str(value) for name, value in row.items()} for row in table]
+    numbers = {name for name, value in table[0].items() if isinstance(value, float) or value is None}
+    for row, line in zip(as_text, rows, strict=True):
+        assert row.keys() == line.keys()
+        assert all(row[name] == line[name] or (name in numbers and float(row[name]) == float(line[name])) for name in row), (row, line)
     suites = JUnitXml.fromfile(str(folder / "report.junit.xml"))
     assert sum(suite.failures for suite in suites) == total
     results = loader.load_sarif_file(str(folder / "report.sarif")).get_results()
@@ -87,6 +94,27 @@ def check_glb(file, report):
     assert all(abs(one - other) < 1e-4 * other for one, other in zip(sorted(volumes), told)), (volumes, told)
 
 
+def check_tables(command, folder):
+    """Tables of models: what pyarrow wrote is checked as the same building in OBJ, and what the command wrote is read by pyarrow."""
+    models.write_parquet(folder / "table.parquet", models.building())
+    for model in ("building.obj", "table.parquet"):
+        arguments = ["check", model, "--clearance", "45mm", "-o", f"{model}.json"]
+        assert run(command, folder, *arguments) == 1
+    figures = [
+        [[finding.get(figure) for figure in ("class", "depth", "volume", "distance")] for finding in json.loads((folder / f"{model}.json").read_text())["findings"]]
+        for model in ("building.obj", "table.parquet")
+    ]
+    assert sorted(map(str, figures[0])) == sorted(map(str, figures[1])), figures
+    run(command, folder, "convert", "building.obj", "written.parquet")
+    rows = pyarrow.parquet.read_table(folder / "written.parquet").to_pylist()
+    parts = models.building()
+    assert [row["id"] for row in rows] == [name for name, _, _ in parts]
+    for row, (_, corners, _) in zip(rows, parts, strict=True):
+        low, high = ([choose(corner[axis] for corner in corners) for axis in range(3)] for choose in (min, max))
+        assert list(row["bbox"].values()) == [*low, *high], row["bbox"]
+        assert sorted(map(tuple, corners)) == sorted(zip(*[iter(row["positions"])] * 3))
+
+
 def many_findings(report):
     """The report with many findings of other names; one is larger than all others."""
     kind = next(finding for finding in report["findings"] if finding["class"] == "hard")
@@ -111,6 +139,7 @@ def main(command, schema):
         assert run(command, folder, *arguments) == 1
         report = check_files(folder, schema)
         check_glb(folder / "report.glb", report)
+        check_tables(command, folder)
         for file in ("report.bcfzip", "report.bcf"):
             check_bcf(folder / file, report)
         (folder / "many.json").write_text(json.dumps(many_findings(report)))
@@ -118,13 +147,16 @@ def main(command, schema):
         driver = browser.open_browser()
         try:
             browser.look_at_small(driver, folder / "report.html", COUNTS)
-            # The machine may be busy: the least of three times is told.
             times = [browser.look_at_large(driver, folder / "many.html", MANY) for _ in range(3)]
         finally:
             driver.quit()
     opened, ordered = (min(each) for each in zip(*times))
-    assert opened < 3 and ordered < 3, (opened, ordered)
-    print(f"reports: {len(FILES)} formats read back; {MANY} findings open in {opened:.2f} s and are sorted in {ordered:.2f} s")
+    # The clock is told, the thread of the page must hold: the machine may be busy with other things.
+    assert 0.05 < opened[1] < 3 and 0.005 < ordered[1] < 3, times
+    print(
+        f"reports: {len(FILES)} formats read back; {MANY} findings open in {opened[0]:.2f} s ({opened[1]:.2f} s on the thread of the page)"
+        f" and are sorted in {ordered[0]:.2f} s ({ordered[1]:.2f} s)"
+    )
 
 
 if __name__ == "__main__":

@@ -1,6 +1,9 @@
-"""A small building as an OBJ file: walls, beams and pipes, some of which clash."""
+"""A small building as a file: walls, beams and pipes, some of which clash."""
 
 import math
+
+import pyarrow
+import pyarrow.parquet
 
 
 def block(name, low, high):
@@ -35,3 +38,14 @@ def write_obj(path, parts):
             file.writelines("v {} {} {}\n".format(*corner) for corner in corners)
             file.writelines("f " + " ".join(str(first + corner) for corner in face) + "\n" for face in faces)
             first += len(corners)
+
+
+def write_parquet(path, parts):
+    """As a script of a user would write it: lists of lists, compressed by Snappy, quadrangles cut in two."""
+    cut = lambda face: [[face[0], face[at], face[at + 1]] for at in range(1, len(face) - 1)]
+    rows = [
+        {"id": name, "positions": corners, "faces": [triangle for face in faces for triangle in cut(face)]} for name, corners, faces in parts
+    ]
+    triple = lambda number: pyarrow.list_(pyarrow.list_(number, 3))
+    schema = pyarrow.schema([("id", pyarrow.string()), ("positions", triple(pyarrow.float64())), ("faces", triple(pyarrow.int32()))])
+    pyarrow.parquet.write_table(pyarrow.Table.from_pylist(rows, schema=schema), path)

@@ -2,10 +2,12 @@
 
 use tangency_io::{ReadOptions, read_bytes};
 
+const FILES: [&str; 6] = ["any.glb", "any.obj", "any.ply", "any.stl", "any.gltf", "any.parquet"];
+
 /// Reads bytes as a file; the first byte picks the format.
 pub(crate) fn read_model(bytes: &[u8]) {
     let Some((first, bytes)) = bytes.split_first() else { return };
-    let file = ["any.glb", "any.obj", "any.ply", "any.stl"][usize::from(first % 4)];
+    let file = FILES[usize::from(*first) % FILES.len()];
     let options = ReadOptions { most_memory: 16 << 20, ..ReadOptions::default() };
     let scene = match read_bytes(file, bytes, &options) {
         Ok(scene) => scene,

@@ -6,7 +6,7 @@ use clap::{Parser, Subcommand, ValueEnum};
 use tangency_clash::{Class, quantity};
 use tangency_io::Unit;
 
-/// Clash detection over model files: GLB, STL, OBJ, PLY.
+/// Clash detection over model files: glTF, STL, OBJ, PLY, Parquet.
 ///
 /// Exit codes: 0 no findings, 1 findings, 2 bad input or rules, 3 nothing was compared, 4 a mistake of the program.
 #[derive(Parser)]
@@ -45,7 +45,7 @@ pub(crate) enum Command {
 /// How models are read.
 #[derive(clap::Args)]
 pub(crate) struct ModelArgs {
-    /// Files (.glb, .stl, .obj, .ply), or folders of them
+    /// Files (.glb, .gltf, .stl, .obj, .ply, .parquet), or folders of them
     #[arg(required = true, value_name = "MODEL")]
     pub(crate) models: Vec<PathBuf>,
     #[command(flatten)]
@@ -104,7 +104,7 @@ pub(crate) struct CheckArgs {
     /// An earlier report: findings that it has are active, or stay approved
     #[arg(long, value_name = "REPORT")]
     pub(crate) baseline: Option<PathBuf>,
-    /// Write the report; the ending tells the format: .json, .csv, .sarif, .junit.xml, .html, .glb, .bcfzip (2.1), .bcf (3.0)
+    /// Write the report; the ending tells the format: .json, .csv, .parquet, .sarif, .junit.xml, .html, .glb, .bcfzip (2.1), .bcf (3.0)
     #[arg(short, long, value_name = "FILE")]
     pub(crate) output: Vec<PathBuf>,
     /// Exit with 1 only for findings of this class or a stronger one: hard, inside, duplicate, touch, clearance
@@ -241,7 +241,7 @@ pub(crate) struct ExplainArgs {
 pub(crate) struct ReportArgs {
     /// A report, as `check -o report.json` writes it
     pub(crate) report: PathBuf,
-    /// What to write; the ending tells the format: .json, .csv, .sarif, .junit.xml, .html, .glb, .bcfzip (2.1), .bcf (3.0)
+    /// What to write; the ending tells the format: .json, .csv, .parquet, .sarif, .junit.xml, .html, .glb, .bcfzip (2.1), .bcf (3.0)
     #[arg(short, long, value_name = "FILE", required = true)]
     pub(crate) output: Vec<PathBuf>,
     /// The models that were checked, for pictures
@@ -256,7 +256,7 @@ pub(crate) struct ReportArgs {
 pub(crate) struct ConvertArgs {
     /// A file or folder
     pub(crate) input: PathBuf,
-    /// What to write: .glb, .stl, .ply
+    /// What to write: .glb, .stl, .obj, .ply, .parquet
     pub(crate) output: PathBuf,
     #[command(flatten)]
     pub(crate) reading: ReadArgs,

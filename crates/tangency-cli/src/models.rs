@@ -49,8 +49,10 @@ pub(crate) fn load_files(
         rename_if_known(&mut read, place, &mut names);
         scene.append(read);
     }
-    let is_without_unit =
-        |path: &&PathBuf| path.is_dir() || !matches!(Format::of(path), Some(Format::Glb));
+    let is_without_unit = |path: &&PathBuf| {
+        let tells = matches!(Format::of(path), Some(Format::Glb | Format::Gltf | Format::Parquet));
+        path.is_dir() || !tells
+    };
     if files.iter().any(|path| is_without_unit(&path)) {
         say(format!("lengths in STL, OBJ and PLY files are taken as {} (--unit)", reading.unit));
     }

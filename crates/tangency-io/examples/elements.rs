@@ -39,7 +39,7 @@ fn list(path: &str) -> Result<(), ReadError> {
 
 fn main() -> ExitCode {
     let Some(path) = std::env::args().nth(1) else {
-        eprintln!("which file? (.glb, .stl, .obj, .ply, or a folder)");
+        eprintln!("which file? (.glb, .gltf, .stl, .obj, .ply, .parquet, or a folder)");
         return ExitCode::FAILURE;
     };
     match list(&path) {

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use crate::budget::Budget;
 use crate::error::{Place, ReadError};
 use crate::formats::source::Source;
-use crate::formats::{gltf, obj, ply, stl};
+use crate::formats::{gltf, obj, parquet, ply, stl};
 use crate::scene::Scene;
 use crate::unit::Unit;
 
@@ -14,23 +14,32 @@ use crate::unit::Unit;
 pub enum Format {
     /// glTF 2.0 in one file: an element for each node with a mesh, in metres.
     Glb,
+    /// glTF 2.0 as JSON, with its numbers in base64 or in files beside it.
+    Gltf,
     /// Stereolithography, as text or bytes: an element for each solid.
     Stl,
     /// Wavefront OBJ: an element for each object and group.
     Obj,
     /// The Stanford format, as text or bytes: one element.
     Ply,
+    /// A table with a row for each element, in metres or the unit that it tells; needs the feature `parquet`.
+    Parquet,
 }
 
 impl Format {
+    /// How the names of files end, in words.
+    pub const ENDINGS: &str = ".glb, .gltf, .stl, .obj, .ply, .parquet";
+
     /// The format of a file with such a name.
     pub fn of(file: &Path) -> Option<Self> {
         let ending = file.extension()?.to_str()?.to_ascii_lowercase();
         match ending.as_str() {
             "glb" => Some(Self::Glb),
+            "gltf" => Some(Self::Gltf),
             "stl" => Some(Self::Stl),
             "obj" => Some(Self::Obj),
             "ply" => Some(Self::Ply),
+            "parquet" => Some(Self::Parquet),
             _ => None,
         }
     }
@@ -39,7 +48,7 @@ impl Format {
 /// How files are read.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ReadOptions {
-    /// The unit of files that do not tell theirs: STL, OBJ and PLY. Metres unless another one is given.
+    /// The unit of files that do not tell theirs: STL, OBJ, PLY and most Parquet. Metres unless another one is given.
     pub unit: Unit,
     /// How many bytes what is read from a file may take; 4 GiB unless another number is given.
     pub most_memory: usize,
@@ -63,7 +72,7 @@ pub fn read(path: impl AsRef<Path>, options: &ReadOptions) -> Result<Scene, Read
     let mut whole = Scene::default();
     let files = files_in(path)?;
     if files.is_empty() {
-        let reason = "the folder has no file whose format is known (.glb, .stl, .obj, .ply)";
+        let reason = format!("the folder has no file whose format is known ({})", Format::ENDINGS);
         return Err(ReadError::new(Place::File, reason).in_file(path));
     }
     for file in files {
@@ -96,10 +105,11 @@ fn read_file(file: &Path, options: &ReadOptions) -> Result<Scene, ReadError> {
         let reason = format!("it has {size} bytes, and {} may be taken", options.most_memory);
         return Err(ReadError::new(Place::File, reason).in_file(file));
     }
-    read_bytes(file, &std::fs::read(file).map_err(failed)?, options)
+    let folder = file.parent().unwrap_or(Path::new(""));
+    read_in(Some(folder), file, &std::fs::read(file).map_err(failed)?, options)
 }
 
-/// Reads what a file with such a name holds.
+/// Reads what a file with such a name holds. Other files that it may name are not read.
 ///
 /// # Errors
 /// If the format is not known by the name, or the bytes are not what the format says.
@@ -108,18 +118,29 @@ pub fn read_bytes(
     bytes: &[u8],
     options: &ReadOptions,
 ) -> Result<Scene, ReadError> {
-    let file = file.as_ref();
+    read_in(None, file.as_ref(), bytes, options)
+}
+
+/// Reads what a file holds; other files that it names are read if its folder is given.
+fn read_in(
+    folder: Option<&Path>,
+    file: &Path,
+    bytes: &[u8],
+    options: &ReadOptions,
+) -> Result<Scene, ReadError> {
     let stem = file.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into());
     let mut budget = Budget::new(options.most_memory);
     let source = Source { stem: &stem, unit: options.unit };
     let read = match Format::of(file) {
-        Some(Format::Glb) => gltf::read(bytes, &stem, &mut budget),
+        Some(Format::Glb) => gltf::read_glb(bytes, &stem, folder, &mut budget),
+        Some(Format::Gltf) => gltf::read_gltf(bytes, &stem, folder, &mut budget),
         Some(Format::Stl) => stl::read(bytes, source, &mut budget),
         Some(Format::Obj) => obj::read(bytes, source, &mut budget),
         Some(Format::Ply) => ply::read(bytes, source, &mut budget),
+        Some(Format::Parquet) => parquet::read(bytes, source, &mut budget),
         None => Err(ReadError::new(
             Place::File,
-            "the format is not known; there are .glb, .stl, .obj and .ply",
+            format!("the format is not known; there are {}", Format::ENDINGS),
         )),
     };
     let mut scene = read.map_err(|error| error.in_file(file))?;

@@ -11,8 +11,9 @@ use tangency_io::{ReadOptions, Scene, read_bytes};
 #[global_allocator]
 static MEMORY: PeakAlloc = PeakAlloc;
 
-/// What each reader may take.
+/// What each reader may take, and that of Parquet, whose footer has a hundred structures even for a box.
 const MOST: usize = 64 << 10;
+const MOST_OF_TABLES: usize = 1 << 20;
 
 /// What it takes besides, whatever the file: buffers and messages. The parser of PLY begins a list with room for 65 536 numbers,
 /// if the file says that there are so many.
@@ -82,6 +83,17 @@ fn change(bytes: &mut Vec<u8>, draw: &mut Draw) {
     }
 }
 
+/// What the crate `parquet` panics of is caught by the reader: nothing is printed of it, which would take memory.
+fn be_silent_of_what_is_caught() {
+    let print = std::panic::take_hook();
+    std::panic::set_hook(Box::new(move |panic| {
+        let is_caught = panic.location().is_some_and(|place| place.file().contains("parquet-"));
+        if !is_caught {
+            print(panic);
+        }
+    }));
+}
+
 /// Whether all that a scene names is there.
 fn is_sound(scene: &Scene) -> bool {
     let is_mesh_sound = scene.meshes.iter().all(|mesh| {
@@ -95,9 +107,11 @@ fn is_sound(scene: &Scene) -> bool {
 #[test]
 fn a_changed_file_is_read_or_refused() {
     let _turn = TURN.lock();
-    let options = ReadOptions { most_memory: MOST, ..ReadOptions::default() };
+    be_silent_of_what_is_caught();
     let draw = &mut Draw(20);
     for (name, file) in boxes::files() {
+        let most = if name.ends_with("parquet") { MOST_OF_TABLES } else { MOST };
+        let options = ReadOptions { most_memory: most, ..ReadOptions::default() };
         let (mut read, mut refused) = (0, 0);
         for case in 0..cases() {
             let mut bytes = file.clone();
@@ -106,7 +120,7 @@ fn a_changed_file_is_read_or_refused() {
             MEMORY.reset_peak_usage();
             let answer = read_bytes(name, &bytes, &options);
             let taken = MEMORY.peak_usage() - before;
-            assert!(taken <= MOST + BESIDES, "{name}, case {case} takes {taken}: {bytes:?}");
+            assert!(taken <= most + BESIDES, "{name}, case {case} takes {taken}: {bytes:?}");
             match answer {
                 Ok(scene) => {
                     assert!(is_sound(&scene), "{name}, case {case}: {bytes:?}");

@@ -8,5 +8,7 @@ mod formats;
 mod gltf;
 #[path = "readers/measured.rs"]
 mod measured;
+#[path = "readers/parquet.rs"]
+mod parquet;
 #[path = "readers/writing.rs"]
 mod writing;

@@ -1,10 +1,16 @@
 //! Reports as files: for people, machines, spreadsheets and the tools of CI.
 
 mod bcf;
+mod columns;
 mod csv;
 mod glb;
 mod html;
 mod junit;
+#[cfg(feature = "parquet")]
+mod parquet;
+#[cfg(not(feature = "parquet"))]
+#[path = "no_parquet.rs"]
+mod parquet;
 mod picture;
 mod sarif;
 
@@ -23,6 +29,8 @@ pub enum ReportFormat {
     Json,
     /// A line for each finding.
     Csv,
+    /// A row for each finding, with the columns of CSV; needs the feature `parquet`.
+    Parquet,
     /// Static Analysis Results Interchange Format 2.1.0, as code hosts show it.
     Sarif,
     /// Test results, as CI servers show them.
@@ -39,9 +47,10 @@ pub enum ReportFormat {
 
 impl ReportFormat {
     /// The endings of the names of such files, and their formats.
-    pub const ENDINGS: [(&'static str, Self); 8] = [
+    pub const ENDINGS: [(&'static str, Self); 9] = [
         (".json", Self::Json),
         (".csv", Self::Csv),
+        (".parquet", Self::Parquet),
         (".sarif", Self::Sarif),
         (".junit.xml", Self::Junit),
         (".html", Self::Html),
@@ -104,6 +113,7 @@ impl Report {
         match format {
             ReportFormat::Json => Ok(self.to_json().into_bytes()),
             ReportFormat::Csv => csv::write(self),
+            ReportFormat::Parquet => parquet::write(self),
             ReportFormat::Sarif => Ok(sarif::write(self)),
             ReportFormat::Junit => junit::write(self),
             ReportFormat::Bcf2 => bcf::write(self, scene, bcf::Version::V2),

@@ -1,6 +1,6 @@
 //! PLY as bytes: the triangles of all elements, with places in double precision.
 
-use super::count;
+use super::{count, outward};
 use crate::scene::Scene;
 
 pub(super) fn bytes(scene: &Scene) -> Result<Vec<u8>, String> {
@@ -19,14 +19,11 @@ pub(super) fn bytes(scene: &Scene) -> Result<Vec<u8>, String> {
     }
     let mut first = 0;
     for element in &scene.elements {
-        let mesh = &scene.meshes[element.mesh];
-        let is_mirrored = element.transform.determinant() < 0.0;
-        for [a, b, c] in &mesh.triangles {
+        for triangle in outward(scene, element) {
             bytes.push(3);
-            let triangle = if is_mirrored { [b, a, c] } else { [a, b, c] };
             bytes.extend(triangle.into_iter().flat_map(|corner| (first + corner).to_le_bytes()));
         }
-        first += mesh.positions.len() as u32;
+        first += scene.meshes[element.mesh].positions.len() as u32;
     }
     Ok(bytes)
 }

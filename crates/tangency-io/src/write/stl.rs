@@ -1,6 +1,6 @@
 //! STL as bytes: the triangles of all elements.
 
-use super::count;
+use super::{count, outward};
 use crate::scene::Scene;
 
 pub(super) fn bytes(scene: &Scene) -> Result<Vec<u8>, String> {
@@ -9,12 +9,10 @@ pub(super) fn bytes(scene: &Scene) -> Result<Vec<u8>, String> {
     bytes.extend(count(scene.triangle_count(), "triangles")?.to_le_bytes());
     for element in &scene.elements {
         let corners: Vec<[f64; 3]> = scene.corners(element).collect();
-        let is_mirrored = element.transform.determinant() < 0.0;
-        for triangle in &scene.meshes[element.mesh].triangles {
+        for triangle in outward(scene, element) {
             // Readers work the normal out.
             bytes.extend([0; 12]);
-            let [a, b, c] = *triangle;
-            for corner in if is_mirrored { [b, a, c] } else { [a, b, c] } {
+            for corner in triangle {
                 let place = corners[corner as usize];
                 bytes.extend(place.into_iter().flat_map(|number| (number as f32).to_le_bytes()));
             }

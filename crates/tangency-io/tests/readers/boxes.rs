@@ -105,21 +105,47 @@ pub(crate) fn box_bytes() -> Vec<u8> {
     corners.chain(indices).collect()
 }
 
-/// A file whose only mesh is the box, with such nodes; the first one is the root.
-pub(crate) fn glb_of_nodes(nodes: &str) -> Vec<u8> {
-    let json = format!(
+/// The JSON of a file whose only mesh is the box, with such nodes and such a buffer; the first node is the root.
+fn json_of_nodes(nodes: &str, buffer: &str) -> String {
+    format!(
         r#"{{"asset":{{"version":"2.0"}},"scene":0,"scenes":[{{"nodes":[0]}}],"nodes":[{nodes}],
         "meshes":[{{"primitives":[{{"attributes":{{"POSITION":0}},"indices":1}}]}}],
         "accessors":[{{"bufferView":0,"componentType":5126,"count":8,"type":"VEC3"}},
         {{"bufferView":1,"componentType":5123,"count":36,"type":"SCALAR"}}],
         "bufferViews":[{{"buffer":0,"byteLength":96}},{{"buffer":0,"byteOffset":96,"byteLength":72}}],
-        "buffers":[{{"byteLength":168}}]}}"#
-    );
-    glb(&json, &box_bytes())
+        "buffers":[{buffer}]}}"#
+    )
 }
 
+/// A file whose only mesh is the box, with such nodes; the first one is the root.
+pub(crate) fn glb_of_nodes(nodes: &str) -> Vec<u8> {
+    glb(&json_of_nodes(nodes, r#"{"byteLength":168}"#), &box_bytes())
+}
+
+/// The box as JSON, with its bytes at a uri.
+pub(crate) fn gltf(uri: &str) -> Vec<u8> {
+    let buffer = format!(r#"{{"byteLength":168,"uri":"{uri}"}}"#);
+    json_of_nodes(r#"{"name":"box","mesh":0}"#, &buffer).into_bytes()
+}
+
+/// The bytes of the box in a uri.
+pub(crate) fn data_uri() -> String {
+    use base64::Engine;
+    let text = base64::engine::general_purpose::STANDARD.encode(box_bytes());
+    format!("data:application/octet-stream;base64,{text}")
+}
+
+/// The box as a table that pyarrow wrote, compressed by Snappy, with lists of lists and a column of its own:
+///
+/// ```python
+/// box = {"id": ["box"], "positions": [corners], "faces": [triangles], "storey": [2], "fire": ["F30"]}
+/// positions = pa.list_(pa.list_(pa.float64(), 3))
+/// pq.write_table(pa.table(box, schema), "box.parquet")
+/// ```
+const PARQUET: &[u8] = include_bytes!("box.parquet");
+
 /// The box in every format, with the name of its file.
-pub(crate) fn files() -> [(&'static str, Vec<u8>); 7] {
+pub(crate) fn files() -> [(&'static str, Vec<u8>); 9] {
     [
         ("box.obj", obj()),
         ("box.STL", stl_text()),
@@ -128,5 +154,7 @@ pub(crate) fn files() -> [(&'static str, Vec<u8>); 7] {
         ("box.ply", ply_binary(false)),
         ("box.ply", ply_binary(true)),
         ("box.glb", glb_of_nodes(r#"{"name":"box","mesh":0,"extras":{"fire":"F30","storey":2}}"#)),
+        ("box.gltf", gltf(&data_uri())),
+        ("box.parquet", PARQUET.to_vec()),
     ]
 }

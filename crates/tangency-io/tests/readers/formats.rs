@@ -85,7 +85,11 @@ fn what_is_wrong_is_told_with_its_place() {
         ("a.stl", b"solid\nvertx 0 0 0\n", "a.stl, line 2: `vertx` is no word of STL"),
         ("a.stl", b"solid\nvertex 0 0 0\n", "a.stl: it ends within a facet"),
         ("a.stl", b"", "a.stl: this is no STL: it is too short"),
-        ("a.xyz", b"", "a.xyz: the format is not known; there are .glb, .stl, .obj and .ply"),
+        (
+            "a.xyz",
+            b"",
+            "a.xyz: the format is not known; there are .glb, .gltf, .stl, .obj, .ply, .parquet",
+        ),
         (
             "a.ply",
             b"ply\nformat ascii 1.0\nelement vertex 4000000000\nproperty float x\nend_header\n1\n",

@@ -1,6 +1,6 @@
 //! What only GLB has: nodes, instances, extras, and many ways to be wrong.
 
-use super::boxes::{box_bytes, glb, glb_of_nodes};
+use super::boxes::{box_bytes, glb, glb_of_nodes, gltf};
 use super::measured::areas;
 use tangency_io::{ReadOptions, Scene, read_bytes};
 
@@ -120,7 +120,7 @@ fn what_is_wrong_is_told_with_its_place() {
         (
             r#""buffers":[{"#,
             r#""buffers":[{"uri":"b.bin","#,
-            "site.glb, accessor 0: its buffer is in another file, which is not read",
+            "site.glb, buffer 0: its file `b.bin` is not read: the folder of these bytes is not known",
         ),
         (
             r#""asset""#,
@@ -167,4 +167,33 @@ fn long_chains_and_many_instances_are_read() {
     let scene = read(&glb_of_nodes(&nodes)).unwrap();
     assert_eq!((scene.elements.len(), scene.meshes.len()), (100_000, 1));
     assert_eq!(scene.triangle_count(), 1_200_000);
+}
+
+/// Files of a folder: the bytes of the box beside it, in a folder there, and where nothing may be read.
+#[test]
+fn other_files_are_read_beside_it_and_nowhere_else() {
+    let folder = std::env::temp_dir().join(format!("tangency-gltf-{}", std::process::id()));
+    std::fs::create_dir_all(folder.join("my data")).unwrap();
+    std::fs::write(folder.join("my data/box.bin"), box_bytes()).unwrap();
+    let read_with = |uri: &str| {
+        let file = folder.join("box.gltf");
+        std::fs::write(&file, gltf(uri)).unwrap();
+        let read = tangency_io::read(&file, &ReadOptions::default());
+        read.map(|scene| scene.triangle_count()).map_err(|error| error.reason().to_owned())
+    };
+    assert_eq!(read_with("my%20data/box.bin"), Ok(12));
+    for uri in ["../box.bin", "/etc/passwd", "file:///etc/passwd", "my data/../../b", "a%2", "C:b"]
+    {
+        let told = format!("its file `{uri}` is not one beside it or in a folder there");
+        assert_eq!(read_with(uri), Err(told));
+    }
+    assert_eq!(read_with("none.bin"), Err("its file `none.bin` is not there".into()));
+    let cut = read_with("box.gltf").unwrap_err();
+    assert!(cut.contains("vertex") || cut.contains("bytes") || cut.contains("NaN"), "{cut}");
+    let alone = read_bytes("box.gltf", &gltf("box.bin"), &ReadOptions::default()).unwrap_err();
+    assert_eq!(
+        alone.to_string(),
+        "box.gltf, buffer 0: its file `box.bin` is not read: the folder of these bytes is not known"
+    );
+    std::fs::remove_dir_all(&folder).unwrap();
 }

@@ -82,6 +82,30 @@ fn triangles_are_the_same_after_ply_and_stl() {
 }
 
 #[test]
+fn elements_are_the_same_after_obj() {
+    let mut scene = scene();
+    scene.elements[1].id = "two\nlines".into();
+    let back = read_back(&scene, Format::Obj, "site.obj");
+    let ids: Vec<&str> = back.elements.iter().map(|element| element.id.as_str()).collect();
+    assert_eq!(ids, ["w-1", "two lines"]);
+    for (element, again) in scene.elements.iter().zip(&back.elements) {
+        let corners: Vec<_> = scene.corners(element).collect();
+        let written: Vec<_> = back.corners(again).collect();
+        assert!(corners.iter().all(|corner| written.contains(corner)), "{written:?}");
+        assert!((volume(&back, again) - 1.0).abs() < 1e-6, "mirrored or not, it is outside in");
+    }
+}
+
+/// Nothing is rounded, and the mesh is there once.
+#[test]
+fn a_scene_is_the_same_after_parquet() {
+    let scene = scene();
+    assert_eq!(read_back(&scene, Format::Parquet, "site.parquet"), scene);
+    let empty = Scene::default();
+    assert_eq!(read_back(&empty, Format::Parquet, "site.parquet"), empty);
+}
+
+#[test]
 fn a_file_is_written_by_its_name() {
     let file = std::env::temp_dir().join(format!("tangency-io-{}.glb", std::process::id()));
     tangency_io::write(&scene(), &file).unwrap();
@@ -90,7 +114,7 @@ fn a_file_is_written_by_its_name() {
     let refused = tangency_io::write(&scene(), "site.ifc").unwrap_err();
     assert_eq!(
         refused.to_string(),
-        "site.ifc: the format is not known; .glb, .stl and .ply are written"
+        "site.ifc: the format is not known; .glb, .stl, .obj, .ply and .parquet are written"
     );
     assert!(tangency_io::write(&scene(), "/nowhere/site.glb").is_err());
 }

@@ -1,12 +1,14 @@
 //! Numbers out of the bytes of a file, by its accessors; every range is checked.
 
+use std::borrow::Cow;
+
 use super::schema::{Accessor, BufferView, Root};
 use crate::error::{Place, ReadError};
 
 /// The numbers of a file.
 pub(super) struct Numbers<'a> {
     pub(super) root: &'a Root<'a>,
-    pub(super) binary: &'a [u8],
+    pub(super) buffers: &'a [Cow<'a, [u8]>],
 }
 
 /// The items of an accessor, and how far it is from one to the next.
@@ -112,14 +114,10 @@ impl<'a> Numbers<'a> {
 
     /// The bytes of a buffer view.
     fn buffer(&self, view: &BufferView) -> Result<&'a [u8], String> {
-        let buffer = self.root.buffers.get(view.buffer).ok_or("its buffer is not there")?;
-        if buffer.uri.is_some() || view.buffer != 0 {
-            return Err("its buffer is in another file, which is not read".into());
-        }
+        let buffer = self.buffers.get(view.buffer).ok_or("its buffer is not there")?;
         let end = view.byte_offset.checked_add(view.byte_length);
-        let viewed = end.and_then(|end| self.binary.get(view.byte_offset..end));
-        viewed
-            .ok_or_else(|| format!("its buffer has {} bytes, which is too few", self.binary.len()))
+        let viewed = end.and_then(|end| buffer.get(view.byte_offset..end));
+        viewed.ok_or_else(|| format!("its buffer has {} bytes, which is too few", buffer.len()))
     }
 }
 

@@ -1,7 +1,8 @@
-//! glTF 2.0 in one file (GLB): nodes with meshes are elements, and nodes with the same mesh share it.
+//! glTF 2.0, in one file (GLB) or with others beside it: nodes with meshes are elements, and nodes with the same mesh share it.
 //!
 //! ```text
-//!  container   the bytes: which are JSON, which are numbers
+//!  container   the bytes of a GLB: which are JSON, which are numbers
+//!  buffers     the bytes that numbers are in, wherever they are
 //!  schema      the JSON: what it says, and nothing that it does not
 //!  accessors   numbers out of the bytes, with every range checked
 //!  meshes      triangles of all primitives of a mesh
@@ -9,23 +10,52 @@
 //! ```
 
 mod accessors;
+mod buffers;
 mod container;
 mod meshes;
 mod nodes;
 mod schema;
+
+use std::path::Path;
 
 use crate::budget::Budget;
 use crate::error::{Place, ReadError};
 use crate::scene::Scene;
 
 use accessors::Numbers;
+use buffers::Around;
 use schema::Root;
 
 /// Extensions without which a file cannot be shown, and that are understood here.
 const KNOWN: [&str; 3] = ["KHR_mesh_quantization", "KHR_materials_unlit", "KHR_texture_transform"];
 
-pub(crate) fn read(bytes: &[u8], stem: &str, budget: &mut Budget) -> Result<Scene, ReadError> {
+/// Reads a GLB; the folder that it is in has the other files that it may name.
+pub(crate) fn read_glb(
+    bytes: &[u8],
+    stem: &str,
+    folder: Option<&Path>,
+    budget: &mut Budget,
+) -> Result<Scene, ReadError> {
     let container::Chunks { json, binary } = container::chunks(bytes)?;
+    read_json(json, stem, Around { chunk: Some(binary), folder }, budget)
+}
+
+/// Reads a `.gltf`, which is JSON; the folder that it is in has the other files that it may name.
+pub(crate) fn read_gltf(
+    bytes: &[u8],
+    stem: &str,
+    folder: Option<&Path>,
+    budget: &mut Budget,
+) -> Result<Scene, ReadError> {
+    read_json(bytes, stem, Around { chunk: None, folder }, budget)
+}
+
+fn read_json(
+    json: &[u8],
+    stem: &str,
+    around: Around,
+    budget: &mut Budget,
+) -> Result<Scene, ReadError> {
     budget.take(schema::memory(json), Place::File)?;
     let root: Root = serde_json::from_slice(json).map_err(|error| {
         ReadError::new(Place::Line(error.line()), format!("the JSON is not that of glTF: {error}"))
@@ -35,7 +65,8 @@ pub(crate) fn read(bytes: &[u8], stem: &str, budget: &mut Budget) -> Result<Scen
         let reason = format!("it needs the extension `{name}`, which is not read");
         return Err(ReadError::new(Place::File, reason));
     }
-    let numbers = Numbers { root: &root, binary };
+    let buffers = buffers::all(&root, around, budget)?;
+    let numbers = Numbers { root: &root, buffers: &buffers };
     let mut scene = Scene::default();
     let placed = nodes::placed(&root, stem, budget)?;
     // Which mesh of the scene each mesh of the file is; those that are not used, or have no triangles, are none.

@@ -93,7 +93,10 @@ pub(super) struct BufferView {
 }
 
 #[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase")]
 pub(super) struct Buffer {
+    #[serde(default)]
+    pub(super) byte_length: usize,
     pub(super) uri: Option<String>,
 }
 
