@@ -1,0 +1,294 @@
+"""What the native half of the package offers."""
+
+from collections.abc import Sequence
+from typing import Any, Literal
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+Quat = Literal["xyzw", "wxyz"]
+Axis = Literal["x", "y", "z"]
+Floats = NDArray[np.floating[Any]]
+Integers = NDArray[np.int64]
+
+class NotSolid(ValueError):
+    """A shape without a volume that is exact."""
+
+class InternalError(RuntimeError):
+    """A defect of this package: please report it with the arguments that it names."""
+
+class Shape:
+    """Any shape, in its own frame."""
+
+    @property
+    def bounds(self) -> tuple[list[float], list[float]]:
+        """The box around the shape in its own frame: its lowest and its highest corner."""
+
+class Sphere(Shape):
+    """A ball around the origin."""
+
+    def __init__(self, radius: float) -> None: ...
+
+class Box(Shape):
+    """A box around the origin."""
+
+    def __init__(self, half_extents: Sequence[float] | Floats) -> None: ...
+
+class Ellipsoid(Shape):
+    """An ellipsoid around the origin."""
+
+    def __init__(self, radii: Sequence[float] | Floats) -> None: ...
+
+class Capsule(Shape):
+    """All points within a radius of a segment of a length, whose middle is the origin."""
+
+    def __init__(self, radius: float, length: float, axis: Axis = "z") -> None: ...
+
+class Cylinder(Shape):
+    """A cylinder whose middle is the origin."""
+
+    def __init__(self, radius: float, length: float, axis: Axis = "z") -> None: ...
+
+class Cone(Shape):
+    """A cone; half of its length is below the origin, where its base is, and half above."""
+
+    def __init__(self, radius: float, length: float, axis: Axis = "z") -> None: ...
+
+class Hull(Shape):
+    """The convex hull of points."""
+
+    def __init__(self, points: ArrayLike) -> None: ...
+
+class HalfSpace(Shape):
+    """Everything behind a plane: where ``normal @ x <= offset``."""
+
+    def __init__(self, normal: Sequence[float] | Floats, offset: float = 0.0) -> None: ...
+
+class Triangle(Shape):
+    """A flat triangle."""
+
+    def __init__(self, corners: ArrayLike) -> None: ...
+
+class Segment(Shape):
+    """A straight line between two points."""
+
+    def __init__(self, start: Sequence[float] | Floats, end: Sequence[float] | Floats) -> None: ...
+
+class Mesh(Shape):
+    """Triangles over shared corners: what they enclose, or only their surface."""
+
+    def __init__(self, vertices: ArrayLike, faces: ArrayLike, solid: bool | Literal["auto"] = "auto") -> None: ...
+    @property
+    def is_solid(self) -> bool:
+        """Whether what it encloses belongs to it."""
+
+class Compound(Shape):
+    """Shapes that are one, each at its pose."""
+
+    def __init__(self, shapes: Sequence[Shape], poses: ArrayLike) -> None: ...
+
+class Closest:
+    """The closest points of pairs; in overlap, those of the shortest way out."""
+
+    fields: list[str]
+    @property
+    def separation(self) -> Floats:
+        """Positive apart, 0 touching, negative in overlap; infinite beyond ``max_distance``."""
+    @property
+    def point_a(self) -> Floats:
+        """The point of A in the world."""
+    @property
+    def point_b(self) -> Floats:
+        """The point of B in the world."""
+    @property
+    def normal(self) -> Floats:
+        """The unit direction from A to B."""
+    @property
+    def part_a(self) -> Integers:
+        """The part of A: a triangle of a mesh, a member of a compound."""
+    @property
+    def part_b(self) -> Integers:
+        """The part of B."""
+    def to_dict(self) -> dict[str, Any]:
+        """All arrays by their names."""
+
+class Contacts:
+    """Contact points of pairs: those of pair ``i`` are at ``offsets[i]`` up to ``offsets[i + 1]``."""
+
+    fields: list[str]
+    @property
+    def offsets(self) -> Integers:
+        """Where the points of each pair begin, and at last how many there are."""
+    @property
+    def point_a(self) -> Floats:
+        """The points of A in the world."""
+    @property
+    def point_b(self) -> Floats:
+        """The points of B in the world."""
+    @property
+    def normal(self) -> Floats:
+        """The unit directions from A to B."""
+    @property
+    def separation(self) -> Floats:
+        """Positive apart, 0 touching, negative in overlap."""
+    @property
+    def part_a(self) -> Integers:
+        """The parts of A: triangles of a mesh, members of a compound."""
+    @property
+    def part_b(self) -> Integers:
+        """The parts of B."""
+    @property
+    def feature_a(self) -> Integers:
+        """What touches of A: 0, corner; 1, edge; 2, face; and the numbers of its corners."""
+    @property
+    def feature_b(self) -> Integers:
+        """What touches of B."""
+    def to_dict(self) -> dict[str, Any]:
+        """All arrays by their names."""
+
+class Rays:
+    """Where rays first meet a shape."""
+
+    fields: list[str]
+    @property
+    def fraction(self) -> Floats:
+        """How far along, in units of the direction; infinite where nothing is met."""
+    @property
+    def point(self) -> Floats:
+        """The point in the world."""
+    @property
+    def normal(self) -> Floats:
+        """The unit normal, out of the shape."""
+    @property
+    def part(self) -> Integers:
+        """The triangle of a mesh, or the member of a compound; -1 where nothing is met."""
+    def to_dict(self) -> dict[str, Any]:
+        """All arrays by their names."""
+
+class Impacts:
+    """When moving shapes first touch."""
+
+    fields: list[str]
+    @property
+    def fraction(self) -> Floats:
+        """0 at the start of the motion, 1 at its end; infinite if they stay free."""
+    @property
+    def point_a(self) -> Floats:
+        """The point of A in the world, then."""
+    @property
+    def point_b(self) -> Floats:
+        """The point of B in the world, then."""
+    @property
+    def normal(self) -> Floats:
+        """The unit direction from A to B, then."""
+    @property
+    def is_certain(self) -> NDArray[np.bool_]:
+        """False where the search ended early: up to the fraction the way is free."""
+    def to_dict(self) -> dict[str, Any]:
+        """All arrays by their names."""
+
+def intersects(
+    a: Shape | Sequence[Shape],
+    pose_a: ArrayLike | None,
+    b: Shape | Sequence[Shape],
+    pose_b: ArrayLike | None,
+    *,
+    quat: Quat | None = None,
+    threads: int | None = None,
+) -> NDArray[np.bool_]:
+    """Whether shapes share a point; touching does."""
+
+def distance(
+    a: Shape | Sequence[Shape],
+    pose_a: ArrayLike | None,
+    b: Shape | Sequence[Shape],
+    pose_b: ArrayLike | None,
+    *,
+    quat: Quat | None = None,
+    threads: int | None = None,
+) -> Floats:
+    """How far apart shapes are; 0 if they touch or overlap."""
+
+def closest(
+    a: Shape | Sequence[Shape],
+    pose_a: ArrayLike | None,
+    b: Shape | Sequence[Shape],
+    pose_b: ArrayLike | None,
+    *,
+    max_distance: float = ...,
+    quat: Quat | None = None,
+    threads: int | None = None,
+) -> Closest:
+    """The closest points of shapes, or the shortest way out of an overlap."""
+
+def contacts(
+    a: Shape | Sequence[Shape],
+    pose_a: ArrayLike | None,
+    b: Shape | Sequence[Shape],
+    pose_b: ArrayLike | None,
+    *,
+    margin: float = 0.0,
+    quat: Quat | None = None,
+    threads: int | None = None,
+) -> Contacts:
+    """The points on which shapes rest against each other, up to a margin apart."""
+
+def overlap_volume(
+    a: Shape | Sequence[Shape],
+    pose_a: ArrayLike | None,
+    b: Shape | Sequence[Shape],
+    pose_b: ArrayLike | None,
+    *,
+    quat: Quat | None = None,
+    threads: int | None = None,
+) -> Floats:
+    """The volume that solids share: closed meshes, boxes and hulls."""
+
+def cast_rays(
+    shape: Shape | Sequence[Shape],
+    origins: ArrayLike,
+    directions: ArrayLike,
+    *,
+    pose: ArrayLike | None = None,
+    max_fraction: float = ...,
+    quat: Quat | None = None,
+    threads: int | None = None,
+) -> Rays:
+    """Where rays first meet a shape."""
+
+def cast_shapes(
+    a: Shape | Sequence[Shape],
+    pose_a: ArrayLike | None,
+    shift_a: ArrayLike,
+    b: Shape | Sequence[Shape],
+    pose_b: ArrayLike | None,
+    shift_b: ArrayLike,
+    *,
+    quat: Quat | None = None,
+    threads: int | None = None,
+) -> Impacts:
+    """When shapes first touch that are shifted without turning."""
+
+def time_of_impact(
+    a: Shape | Sequence[Shape],
+    start_a: ArrayLike | None,
+    end_a: ArrayLike | None,
+    b: Shape | Sequence[Shape],
+    start_b: ArrayLike | None,
+    end_b: ArrayLike | None,
+    *,
+    tolerance: float = 1e-6,
+    quat: Quat | None = None,
+    threads: int | None = None,
+) -> Impacts:
+    """When shapes first touch that go from one pose to another, turning as they go."""
+
+def explain(
+    a: Shape,
+    pose_a: ArrayLike | None,
+    b: Shape,
+    pose_b: ArrayLike | None,
+    *,
+    quat: Quat | None = None,
+) -> tuple[str, str]:
+    """How the answer about one pair comes about: its text, and its picture as SVG."""

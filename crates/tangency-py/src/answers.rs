@@ -1,0 +1,135 @@
+//! Structs of arrays: what questions answer.
+
+use numpy::{Element, PyArray1, PyArrayMethods};
+use pyo3::prelude::*;
+
+/// An array of a number for each question; a single number if there was one question.
+pub(crate) fn numbers<T: Element + Copy>(
+    py: Python,
+    values: Vec<T>,
+    is_many: bool,
+) -> PyResult<Py<PyAny>> {
+    if is_many {
+        return Ok(PyArray1::from_vec(py, values).into_any().unbind());
+    }
+    // To copy one number is faster than to hand a list over.
+    Ok(PyArray1::from_slice(py, &values).get_item(0)?.unbind())
+}
+
+/// An array of a vector for each question; a single vector if there was one question.
+pub(crate) fn vectors<T: Element + Copy>(
+    py: Python,
+    values: Vec<T>,
+    width: usize,
+    is_many: bool,
+) -> PyResult<Py<PyAny>> {
+    if !is_many {
+        return Ok(PyArray1::from_slice(py, &values).into_any().unbind());
+    }
+    let count = values.len() / width;
+    Ok(PyArray1::from_vec(py, values).reshape([count, width])?.into_any().unbind())
+}
+
+/// The names of the arrays of an answer, in a line.
+macro_rules! arrays {
+    ($(#[$doc:meta])* $name:ident { $($(#[$field_doc:meta])* $field:ident),* $(,)? }) => {
+        $(#[$doc])*
+        #[pyclass(frozen, module = "tangency")]
+        pub(crate) struct $name {
+            $($(#[$field_doc])* #[pyo3(get)] pub(crate) $field: Py<PyAny>,)*
+        }
+
+        #[pymethods]
+        impl $name {
+            /// The names of the arrays.
+            #[classattr]
+            fn fields() -> Vec<&'static str> {
+                vec![$(stringify!($field)),*]
+            }
+
+            /// All arrays by their names.
+            fn to_dict<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, pyo3::types::PyDict>> {
+                let dict = pyo3::types::PyDict::new(py);
+                $(dict.set_item(stringify!($field), &self.$field)?;)*
+                Ok(dict)
+            }
+
+            fn __repr__(&self, py: Python) -> PyResult<String> {
+                let fields = [$(format!("{}={}", stringify!($field), self.$field.bind(py).repr()?)),*];
+                Ok(format!("{}({})", stringify!($name), fields.join(", ")))
+            }
+        }
+    };
+}
+
+arrays! {
+    /// The closest points of pairs; in overlap, those of the shortest way out.
+    Closest {
+        /// Positive apart, 0 touching, negative in overlap; infinite beyond `max_distance`.
+        separation,
+        /// The point of A in the world.
+        point_a,
+        /// The point of B in the world.
+        point_b,
+        /// The unit direction from A to B.
+        normal,
+        /// The part of A: a triangle of a mesh, a member of a compound.
+        part_a,
+        /// The part of B.
+        part_b,
+    }
+}
+
+arrays! {
+    /// Contact points of pairs: those of pair `i` are at `offsets[i]` up to `offsets[i + 1]`.
+    Contacts {
+        /// Where the points of each pair begin, and at last how many there are.
+        offsets,
+        /// The points of A in the world.
+        point_a,
+        /// The points of B in the world.
+        point_b,
+        /// The unit directions from A to B.
+        normal,
+        /// Positive apart, 0 touching, negative in overlap.
+        separation,
+        /// The parts of A: triangles of a mesh, members of a compound.
+        part_a,
+        /// The parts of B.
+        part_b,
+        /// What touches of A: 0, corner; 1, edge; 2, face; and the numbers of its corners.
+        feature_a,
+        /// What touches of B.
+        feature_b,
+    }
+}
+
+arrays! {
+    /// Where rays first meet a shape.
+    Rays {
+        /// How far along, in units of the direction; infinite where nothing is met.
+        fraction,
+        /// The point in the world.
+        point,
+        /// The unit normal, out of the shape.
+        normal,
+        /// The triangle of a mesh, or the member of a compound; -1 where nothing is met.
+        part,
+    }
+}
+
+arrays! {
+    /// When moving shapes first touch.
+    Impacts {
+        /// 0 at the start of the motion, 1 at its end; infinite if they stay free.
+        fraction,
+        /// The point of A in the world, then.
+        point_a,
+        /// The point of B in the world, then.
+        point_b,
+        /// The unit direction from A to B, then.
+        normal,
+        /// False where the search ended early: up to the fraction the way is free.
+        is_certain,
+    }
+}
