@@ -161,7 +161,7 @@ pub(crate) fn impacts(
 }
 
 /// The motion of a shape between two poses: it turns the shorter way, about its origin, at one speed.
-fn motion<'a>([start, end]: [&'a Side; 2], pair: usize) -> (&'a Shape, Motion) {
+fn motion([start, end]: [&Side; 2], pair: usize) -> (&Shape, Motion) {
     let ((shape, from), (_, to)) = (start.at(pair), end.at(pair));
     let (axis, angle) = (to.rotation * from.rotation.inverse()).to_axis_angle();
     let shifted = Motion::shifted(from, to.translation - from.translation);
