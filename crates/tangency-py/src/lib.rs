@@ -8,6 +8,7 @@
 //!  work         many questions on threads, without the GIL, until Ctrl-C
 //!  answers      structs of arrays
 //!  questions    the functions
+//!  scene        many shapes at their places: who is near whom
 //! ```
 
 mod answers;
@@ -16,6 +17,7 @@ mod d3_f64;
 mod poses;
 mod questions;
 mod recipe;
+mod scene;
 mod shapes;
 mod work;
 
@@ -31,6 +33,8 @@ mod _tangency {
         cast_rays, cast_shapes, closest, contacts, distance, explain, intersects, overlap_volume,
         time_of_impact,
     };
+    #[pymodule_export]
+    use super::scene::Scene;
     #[pymodule_export]
     use super::shapes::{
         Box, Capsule, Compound, Cone, Cylinder, Ellipsoid, HalfSpace, Hull, Mesh, NotSolid,

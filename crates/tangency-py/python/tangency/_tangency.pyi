@@ -187,6 +187,34 @@ class Impacts:
     def to_dict(self) -> dict[str, Any]:
         """All arrays by their names."""
 
+class Scene:
+    """Shapes at their places. Questions are answered in ``float64``."""
+
+    def __init__(self) -> None: ...
+    def add(
+        self,
+        shapes: Shape | Sequence[Shape],
+        poses: ArrayLike | None = None,
+        *,
+        names: Sequence[str] | None = None,
+        groups: Sequence[int | None] | None = None,
+        quat: Quat | None = None,
+    ) -> Integers:
+        """Adds a shape or many, at a pose or many; their ids, which stay."""
+    def set_poses(self, ids: Sequence[int] | Integers, poses: ArrayLike, *, quat: Quat | None = None) -> None:
+        """Moves items to poses, one for all or one for each."""
+    def remove(self, ids: Sequence[int] | Integers) -> None:
+        """Removes items; their ids are not used again."""
+    def name(self, id: int) -> str:
+        """What an item is called."""
+    def __len__(self) -> int: ...
+    def pairs(self, *, margin: float = 0.0, ignore: ArrayLike | None = None, threads: int | None = None) -> Integers:
+        """The pairs whose shapes touch, or are at most a margin apart: an array of ids of shape (N, 2)."""
+    def closest_pairs(
+        self, *, max_distance: float, ignore: ArrayLike | None = None, threads: int | None = None
+    ) -> tuple[Integers, Closest]:
+        """The pairs that are at most a distance apart, and how they stand to each other."""
+
 def intersects(
     a: Shape | Sequence[Shape],
     pose_a: ArrayLike | None,

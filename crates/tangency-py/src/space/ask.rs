@@ -4,13 +4,13 @@ use std::sync::Arc;
 
 use pyo3::prelude::*;
 
-use super::build::{Built, pose_of_quaternion, pose_of_rows, pose_of_single_rows, solid};
+use super::build::{Built, pose, solid};
 use super::space::mesh::overlap;
 use super::space::{
     self, Closest, Hit, Impact, Manifold, Motion, Pose, Ray, RayOptions, Shape, Vector,
 };
 use super::{Real, built};
-use crate::poses::{PoseNumbers, Poses};
+use crate::poses::Poses;
 use crate::shapes::Shapes;
 use crate::work::{Work, answers};
 
@@ -23,12 +23,7 @@ pub(crate) struct Side {
 impl Side {
     /// The side that was given, in this space.
     pub(crate) fn new(shapes: &Shapes, poses: &Poses) -> PyResult<Self> {
-        let poses = poses.made(|numbers| match numbers {
-            PoseNumbers::Rows(rows) => pose_of_rows(rows),
-            PoseNumbers::SingleRows(rows) => pose_of_single_rows(rows),
-            PoseNumbers::Quaternion { place, xyzw } => pose_of_quaternion(*place, *xyzw),
-        })?;
-        Ok(Self { shapes: shapes.in_space(built)?, poses })
+        Ok(Self { shapes: shapes.in_space(built)?, poses: poses.made(pose)? })
     }
 
     /// The shape of a pair, and where it is.

@@ -6,6 +6,7 @@ use super::space::{
     BuildError, Capsule, CompositeShape, Compound, Cone, Cuboid, Cylinder, Ellipsoid, HalfSpace,
     Hull, Matrix, Pose, Rotation, Segment, Shape, Sphere, Triangle, Vector,
 };
+use crate::poses::PoseNumbers;
 use crate::recipe::{Axis, Fill, Recipe};
 
 /// A shape, and how it is turned in the frame that the user knows.
@@ -108,6 +109,15 @@ fn turn(axis: Axis) -> Option<Rotation> {
     }
 }
 
+/// The pose of numbers that were given.
+pub(crate) fn pose(numbers: &PoseNumbers) -> Result<Pose, String> {
+    match numbers {
+        PoseNumbers::Rows(rows) => pose_of_rows(rows),
+        PoseNumbers::SingleRows(rows) => pose_of_single_rows(rows),
+        PoseNumbers::Quaternion { place, xyzw } => pose_of_quaternion(*place, *xyzw),
+    }
+}
+
 /// The pose of the rows of a matrix of 4 by 4.
 pub(crate) fn pose_of_rows(rows: &[f64; 16]) -> Result<Pose, String> {
     let entry = |row: usize, column: usize| rows[4 * row + column] as Real;
@@ -121,14 +131,14 @@ pub(crate) fn pose_of_rows(rows: &[f64; 16]) -> Result<Pose, String> {
 }
 
 /// The pose of rows that are a rotation as far as single precision goes: that of the quaternion that they have there.
-pub(crate) fn pose_of_single_rows(rows: &[f64; 16]) -> Result<Pose, String> {
+fn pose_of_single_rows(rows: &[f64; 16]) -> Result<Pose, String> {
     let pose = crate::d3::build::pose_of_rows(rows)?;
     let place = <[f32; 3]>::from(pose.translation).map(f64::from);
     pose_of_quaternion(place, pose.rotation.to_quaternion().map(f64::from))
 }
 
 /// The pose of a place and a quaternion, the real part last.
-pub(crate) fn pose_of_quaternion(place: [f64; 3], xyzw: [f64; 4]) -> Result<Pose, String> {
+fn pose_of_quaternion(place: [f64; 3], xyzw: [f64; 4]) -> Result<Pose, String> {
     let xyzw = xyzw.map(|number| number as Real);
     let rotation = Rotation::from_quaternion(xyzw).map_err(|error| error.to_string())?;
     finite(Pose::new(rotation, vector(place)))
