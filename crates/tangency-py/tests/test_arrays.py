@@ -206,7 +206,8 @@ def test_the_bits_are_those_of_rust(poses_of):
     ]
     count = int(os.environ.get("TANGENCY_CASES", 12_100))
     left, right = poses_of(count, 0.8), poses_of(count, 0.8)
-    command = ["cargo", "run", "--quiet", "--release", "--package", "tangency", "--features", "f64", "--example", "answers"]
+    cargo = "cargo run --quiet --release --package tangency --features f64 --example answers"
+    command = os.environ.get("TANGENCY_ANSWERS", cargo).split()
     given = np.stack([left, right], axis=1).astype("<f8").tobytes()
     told = np.frombuffer(subprocess.run(command, input=given, capture_output=True, check=True).stdout, dtype="<f8").reshape(count, 10)
     kinds = np.arange(count)
@@ -216,7 +217,8 @@ def test_the_bits_are_those_of_rust(poses_of):
     ours = np.column_stack([found.separation, found.point_a, found.point_b, found.normal])
     differ = np.flatnonzero((ours.view(np.uint64) != told.view(np.uint64)).any(axis=1))
     assert differ.size == 0, (a[differ[0]], left[differ[0]].tolist(), b[differ[0]], right[differ[0]].tolist())
-    assert np.isfinite(told).all() and (told[:, 0] < 0).any() and (told[:, 0] > 0).any()
+    # Two half-spaces overlap without an end: one pair of kinds of 121.
+    assert np.mean(np.isfinite(told)) > 0.99 and 0.05 < np.mean(told[:, 0] < 0) < 0.95
 
 
 def test_ctrl_c_ends_a_long_call():

@@ -1,0 +1,41 @@
+//! The SQL functions: what can be asked about shapes?
+
+mod aabb;
+mod construct;
+mod pair;
+mod pair_kernel;
+
+use std::sync::Arc;
+
+use datafusion::logical_expr::ScalarUDF;
+
+pub(crate) use pair::{PairFunction, Question};
+
+/// Every function of this crate.
+///
+/// | function | answer |
+/// |---|---|
+/// | `tg_intersects(a, b)` | whether two shapes share a point; touching does |
+/// | `tg_within(a, b, d)` | whether their distance is at most `d` |
+/// | `tg_distance(a, b)` | their distance, 0 if they share a point |
+/// | `tg_separation(a, b)` | their distance, or minus the depth of their overlap |
+/// | `tg_closest(a, b)` | struct of the nearest points `on_a` and `on_b`, the `normal` from A to B and the `separation` |
+/// | `tg_aabb(shape)` | the box around a shape |
+/// | `tg_is_empty(shape)` | whether the numbers of a row make no shape |
+/// | `tg_box(xmin, ymin, zmin, xmax, ymax, zmax)` | a box |
+/// | `tg_sphere(x, y, z, radius)` | a ball |
+/// | `tg_capsule(x0, y0, z0, x1, y1, z1, radius)` | all points within the radius of a segment |
+/// | `tg_oriented_box(x, y, z, hx, hy, hz, qx, qy, qz, qw)` | a box by centre, half extents and quaternion |
+/// | `tg_mesh(positions, indices)` | the surface of some triangles |
+///
+/// A null argument, or a null number in a shape, makes every answer null. An **empty** shape has no point: a box whose
+/// minimum exceeds its maximum, NaN in any number, a negative radius or half extent, a quaternion of length 0, a centre
+/// that is not finite, a mesh whose lists do not fit. It intersects nothing and is within no distance of anything; its
+/// distance, separation, closest points and box are null. Boxes may be infinite. A negative or NaN `d` is a distance
+/// that nothing is within.
+pub fn functions() -> Vec<Arc<ScalarUDF>> {
+    let pairs = Question::ALL.map(|question| ScalarUDF::from(PairFunction::new(question)));
+    let others = [ScalarUDF::from(aabb::AabbFunction::new()), aabb::IsEmptyFunction::new().into()];
+    let constructors = construct::constructors();
+    pairs.into_iter().chain(others).chain(constructors).map(Arc::new).collect()
+}
