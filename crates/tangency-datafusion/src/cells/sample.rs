@@ -36,7 +36,7 @@ impl Sample {
     /// Meets some boxes.
     fn add(&mut self, boxes: &[Aabb]) {
         for around in boxes {
-            if self.rows % self.stride == 0 {
+            if self.rows.is_multiple_of(self.stride) {
                 self.boxes.push(*around);
                 if self.boxes.len() > self.most {
                     self.thin(self.stride * 2);

@@ -69,7 +69,7 @@ impl MeshColumn {
         let numbers: &Float64Array = self.positions.numbers.as_primitive::<Float64Type>();
         let range = self.positions.range(row);
         let row = numbers.slice(range.start, range.len());
-        let is_whole = row.null_count() == 0 && !row.is_empty() && row.len() % 3 == 0;
+        let is_whole = row.null_count() == 0 && !row.is_empty() && row.len().is_multiple_of(3);
         let vertices = row.values().chunks_exact(3).map(|at| Vector::new(at[0], at[1], at[2]));
         is_whole.then(|| vertices.collect())
     }
@@ -85,7 +85,7 @@ impl MeshColumn {
         let numbers: &UInt32Array = self.indices.numbers.as_primitive::<UInt32Type>();
         let range = self.indices.range(row);
         let indices = numbers.slice(range.start, range.len());
-        if indices.null_count() > 0 || indices.len() % 3 != 0 {
+        if indices.null_count() > 0 || !indices.len().is_multiple_of(3) {
             return None;
         }
         let triangles: Vec<[u32; 3]> =

@@ -196,7 +196,11 @@ async fn boxes_of_single_precision_in_any_order_are_read() {
     let fields: Fields =
         names.iter().map(|name| Field::new(*name, DataType::Float32, true)).collect();
     let column = |at: usize| -> Arc<dyn Array> {
-        Arc::new(Float32Array::from(if at % 2 == 0 { vec![0.0, 5.0] } else { vec![1.0, 6.0] }))
+        Arc::new(Float32Array::from(if at.is_multiple_of(2) {
+            vec![0.0, 5.0]
+        } else {
+            vec![1.0, 6.0]
+        }))
     };
     let boxes = StructArray::new(fields.clone(), (0..6).map(column).collect(), None);
     let schema = Schema::new(vec![Field::new("bbox", DataType::Struct(fields), true)]);

@@ -88,7 +88,8 @@ async fn everything_else_in_the_condition_holds() {
     add_table(&context, "a", &a, false);
     add_table(&context, "b", &b, false);
     let near = expected(&a, &b, 0.5, false);
-    let cases: [(&str, fn(i64, i64) -> bool); 4] = [
+    type Holds = fn(i64, i64) -> bool;
+    let cases: [(&str, Holds); 4] = [
         ("a.id < b.id", |a, b| a < b),
         ("a.id % 7 = b.id % 7", |a, b| a % 7 == b % 7),
         ("(a.id % 2 = 0 OR b.id > 300)", |a, b| a % 2 == 0 || b > 300),

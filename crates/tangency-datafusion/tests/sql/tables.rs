@@ -159,7 +159,7 @@ pub(crate) async fn pairs(context: &SessionContext, sql: &str) -> Vec<(i64, i64)
 
 /// The pairs of boxes that are within a distance of each other, by asking each; in order.
 pub(crate) fn expected(a: &[Aabb], b: &[Aabb], distance: f64, nulls: bool) -> Vec<(i64, i64)> {
-    let is_null = |at: usize| nulls && at % 17 == 0;
+    let is_null = |at: usize| nulls && at.is_multiple_of(17);
     let mut pairs = Vec::new();
     for (i, a) in a.iter().enumerate().filter(|(i, _)| !is_null(*i)) {
         for (j, b) in b.iter().enumerate().filter(|(j, _)| !is_null(*j)) {
