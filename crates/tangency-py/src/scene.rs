@@ -110,7 +110,16 @@ fn ignored(given: Option<&Bound<PyAny>>) -> PyResult<HashSet<Pair>> {
         return Err(PyValueError::new_err(told));
     }
     let pairs: &[[f64; 2]] = told.values.as_chunks().0;
-    Ok(pairs.iter().map(|[a, b]| [a.min(*b) as usize, a.max(*b) as usize]).collect())
+    let id = |at: usize, number: f64| {
+        let is_id = number >= 0.0 && number.fract() == 0.0;
+        let wrong = || PyValueError::new_err(format!("ignore[{at}]: {number} is no id"));
+        is_id.then_some(number as usize).ok_or_else(wrong)
+    };
+    let pair = |(at, [a, b]): (usize, &[f64; 2])| {
+        let (a, b) = (id(at, *a)?, id(at, *b)?);
+        Ok([a.min(b), a.max(b)])
+    };
+    pairs.iter().enumerate().map(pair).collect()
 }
 
 /// Pairs of ids as an array of shape (N, 2).

@@ -60,6 +60,10 @@ def test_groups_and_ignored_pairs_are_left_out():
     assert scene.pairs(ignore=np.zeros((0, 2))).shape == (5, 2)
     with pytest.raises(ValueError, match=r"ignore: its shape is \[3\]"):
         scene.pairs(ignore=[1, 2, 3])
+    for wrong in (-1, 0.5, np.nan):
+        # An id that is none once became 0, and hid the pair of 0.
+        with pytest.raises(ValueError, match=rf"ignore\[1\]: {str(wrong).lower() if wrong == wrong else 'NaN'} is no id"):
+            scene.pairs(ignore=[[3, 2], [wrong, 2]])
     for margin in (-1.0, np.nan, np.inf):
         with pytest.raises(ValueError, match="the distance should be"):
             scene.pairs(margin=margin)

@@ -75,14 +75,11 @@ fn write_names(group: &mut Group, elements: &[Element]) -> Result<(), ParquetErr
         let texts: Vec<ByteArray> = elements.iter().map(|element| name(element).into()).collect();
         write::<ByteArrayType>(group, &texts, None, None)?;
     }
-    let properties = |element: &Element| element.properties.clone().into_iter();
-    let keys = elements.iter().map(|element| properties(element).map(|(key, _)| key));
-    write_lists::<ByteArrayType>(group, keys.map(|keys| keys.map(|key| key.as_str().into())))?;
-    let values = elements.iter().map(|element| properties(element).map(|(_, value)| value));
-    write_lists::<ByteArrayType>(
-        group,
-        values.map(|values| values.map(|value| value.as_str().into())),
-    )
+    let properties = || elements.iter().map(|element| &element.properties);
+    let keys = properties().map(|all| all.keys().map(|key| key.as_str().into()));
+    write_lists::<ByteArrayType>(group, keys)?;
+    let values = properties().map(|all| all.values().map(|value| value.as_str().into()));
+    write_lists::<ByteArrayType>(group, values)
 }
 
 /// Writes meshes, each where it is met first.
