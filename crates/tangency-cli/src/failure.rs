@@ -6,6 +6,8 @@ use std::path::Path;
 use tangency_clash::{CheckError, ReportError, RulesError, SelectionError};
 use tangency_io::ReadError;
 
+/// Nothing that has to be looked at.
+pub(crate) const SUCCESS: u8 = 0;
 /// Findings at or above the limit.
 pub(crate) const FINDINGS: u8 = 1;
 /// Bad input, rules or arguments.

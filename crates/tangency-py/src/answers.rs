@@ -133,3 +133,45 @@ arrays! {
         is_certain,
     }
 }
+
+arrays! {
+    /// The pairs of robots at configurations that are nearest to a collision.
+    RobotDistances {
+        /// Positive apart, 0 touching, negative in overlap; infinite if there is no pair.
+        separation,
+        /// The number of the link, as in `link_names`.
+        link_a,
+        /// The number of the other link; -1 if it is an item of the world.
+        link_b,
+        /// The id of the item of the world; -1 if it is a link.
+        item,
+        /// The point of A in the world.
+        point_a,
+        /// The point of B in the world.
+        point_b,
+        /// The unit direction from A to B.
+        normal,
+        /// How the separation changes with each number of the configuration.
+        gradient,
+    }
+}
+
+arrays! {
+    /// Clashes of the items of a scene, the worst first.
+    Clashes {
+        /// The ids of the two items of each.
+        pairs,
+        /// What it is: `hard`, `inside`, `duplicate`, `touch` or `clearance`.
+        kind,
+        /// How deep they overlap; NaN where they do not.
+        depth,
+        /// The volume that they share; NaN where that is not known.
+        volume,
+        /// How far they are apart; NaN where they overlap.
+        distance,
+        /// Where it is.
+        point,
+        /// The unit direction that leads B out, or away from A; NaN where there is none.
+        normal,
+    }
+}

@@ -9,14 +9,20 @@
 //!  answers      structs of arrays
 //!  questions    the functions
 //!  scene        many shapes at their places: who is near whom
+//!  clashes      what of a scene clashes, by the engine of the command
+//!  robot        robots over arrays of configurations
+//!  command      the command `tangency`
 //! ```
 
 mod answers;
+mod clashes;
+mod command;
 mod d3;
 mod d3_f64;
 mod poses;
 mod questions;
 mod recipe;
+mod robot;
 mod scene;
 mod shapes;
 mod work;
@@ -27,12 +33,16 @@ use pyo3::prelude::pymodule;
 #[pymodule]
 mod _tangency {
     #[pymodule_export]
-    use super::answers::{Closest, Contacts, Impacts, Rays};
+    use super::answers::{Clashes, Closest, Contacts, Impacts, Rays, RobotDistances};
+    #[pymodule_export]
+    use super::command::run_command;
     #[pymodule_export]
     use super::questions::{
         cast_rays, cast_shapes, closest, contacts, distance, explain, intersects, overlap_volume,
         time_of_impact,
     };
+    #[pymodule_export]
+    use super::robot::{Acm, Robot};
     #[pymodule_export]
     use super::scene::Scene;
     #[pymodule_export]

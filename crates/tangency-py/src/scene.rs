@@ -8,7 +8,8 @@ use pyo3::exceptions::{PyIndexError, PyValueError};
 use pyo3::prelude::*;
 use tangency::d3_f64::{self, Aabb, Bvh, Pose};
 
-use crate::answers::{Closest, vectors};
+use crate::answers::{Clashes, Closest, vectors};
+use crate::clashes::{Collected, Limits};
 use crate::d3_f64::arrays;
 use crate::d3_f64::build::{Built, pose};
 use crate::poses::{Poses, broadcast, numbers};
@@ -44,6 +45,16 @@ type Pair = [usize; 2];
 impl Scene {
     fn items(&self) -> PyResult<MutexGuard<'_, Vec<Option<Item>>>> {
         self.items.lock().map_err(|_| InternalError::new_err("the scene was left half changed"))
+    }
+
+    /// Tells every item: its id, its shape and where it is.
+    pub(crate) fn each(&self, tell: &mut dyn FnMut(usize, &Arc<Built>, &Pose)) -> PyResult<()> {
+        for (id, item) in self.items()?.iter().enumerate() {
+            if let Some(item) = item {
+                tell(id, &item.shape, &item.pose);
+            }
+        }
+        Ok(())
     }
 
     /// The pairs that are worth a question: near each other, of different groups, not ignored; in the order of their ids.
@@ -233,5 +244,38 @@ impl Scene {
     ) -> PyResult<(Py<PyAny>, Closest)> {
         let (pairs, found) = self.near(py, max_distance, ignore, threads)?;
         Ok((pair_array(py, &pairs)?, arrays::closest(py, &found, true)?))
+    }
+
+    /// The clashes of the items, as the command `tangency check` finds them: overlaps deeper than `hard`, one inside of
+    /// another, copies, touches if they are asked for, and what is nearer than `clearance`. Curved shapes are taken as
+    /// triangles that are `deviation` off at most.
+    #[pyo3(signature = (*, hard=0.001, clearance=0.0, touches=false, deviation=0.001, progress=None, threads=None))]
+    #[allow(clippy::too_many_arguments)]
+    fn clashes(
+        &self,
+        py: Python,
+        hard: f64,
+        clearance: f64,
+        touches: bool,
+        deviation: f64,
+        progress: Option<&Bound<PyAny>>,
+        threads: Option<usize>,
+    ) -> PyResult<Clashes> {
+        for (name, length) in [("hard", hard), ("clearance", clearance), ("deviation", deviation)] {
+            if !(length >= 0.0 && length.is_finite()) {
+                let told = format!("{name}: it should be 0 or more and is {length}");
+                return Err(PyValueError::new_err(told));
+            }
+        }
+        let mut collected = Collected::new(deviation);
+        let mut told = Ok(());
+        self.each(&mut |id, shape, pose| {
+            if told.is_ok() {
+                told = collected.add(id, shape, pose);
+            }
+        })?;
+        told.map_err(PyValueError::new_err)?;
+        let limits = Limits { hard, clearance, touches };
+        collected.clashes(py, &limits, threads, progress)
     }
 }

@@ -17,14 +17,14 @@ create_exception!(
     "A defect of this package: please report it with the arguments that it names."
 );
 
-/// So many questions are answered at once, with the GIL: a thread would take longer to begin.
-const AT_ONCE: usize = 32;
-
-/// A thread takes so many questions at a time.
+/// A thread takes so many questions at a time, unless they are long ones.
 const BLOCK: usize = 256;
 
+/// So much of a block is answered at once, with the GIL: a thread would take longer to begin.
+const AT_ONCE: usize = 8;
+
 /// How long Ctrl-C may wait.
-const PATIENCE: Duration = Duration::from_millis(50);
+pub(crate) const PATIENCE: Duration = Duration::from_millis(50);
 
 /// How many cores there are; to ask for it takes longer than most questions.
 static CORES: LazyLock<usize> =
@@ -35,6 +35,8 @@ static CORES: LazyLock<usize> =
 pub(crate) struct Work {
     pub(crate) count: usize,
     pub(crate) threads: usize,
+    /// How many of them a thread takes at a time.
+    pub(crate) block: usize,
 }
 
 impl Work {
@@ -43,7 +45,7 @@ impl Work {
         if threads == Some(0) {
             return Err(PyValueError::new_err("threads: it should be 1 or more and is 0"));
         }
-        Ok(Self { count, threads: threads.unwrap_or_else(|| *CORES) })
+        Ok(Self { count, threads: threads.unwrap_or_else(|| *CORES), block: BLOCK })
     }
 }
 
@@ -53,7 +55,7 @@ pub(crate) fn answers<T: Send>(
     work: &Work,
     ask: impl Fn(usize) -> T + Sync,
 ) -> PyResult<Vec<T>> {
-    if work.count <= AT_ONCE {
+    if work.count <= work.block / AT_ONCE {
         return block(&ask, 0, work.count);
     }
     py.detach(|| in_blocks(work, &ask))
@@ -76,7 +78,7 @@ struct Progress<T> {
 }
 
 fn in_blocks<T: Send>(work: &Work, ask: &(impl Fn(usize) -> T + Sync)) -> PyResult<Vec<T>> {
-    let threads = work.threads.min(work.count.div_ceil(BLOCK));
+    let threads = work.threads.min(work.count.div_ceil(work.block));
     let progress = Progress {
         next: AtomicUsize::new(0),
         is_stopped: AtomicBool::new(false),
@@ -87,7 +89,7 @@ fn in_blocks<T: Send>(work: &Work, ask: &(impl Fn(usize) -> T + Sync)) -> PyResu
     let stopped = thread::scope(|scope| {
         for _ in 0..threads {
             scope.spawn(|| {
-                take_blocks(work.count, ask, &progress);
+                take_blocks(work, ask, &progress);
                 progress.running.fetch_sub(1, Ordering::Release);
                 waiting.unpark();
             });
@@ -106,13 +108,13 @@ fn in_blocks<T: Send>(work: &Work, ask: &(impl Fn(usize) -> T + Sync)) -> PyResu
 }
 
 /// Answers blocks of questions until none is left.
-fn take_blocks<T>(count: usize, ask: &impl Fn(usize) -> T, progress: &Progress<T>) {
+fn take_blocks<T>(work: &Work, ask: &impl Fn(usize) -> T, progress: &Progress<T>) {
     while !progress.is_stopped.load(Ordering::Relaxed) {
-        let start = progress.next.fetch_add(BLOCK, Ordering::Relaxed);
-        if start >= count {
+        let start = progress.next.fetch_add(work.block, Ordering::Relaxed);
+        if start >= work.count {
             return;
         }
-        let answered = block(ask, start, count.min(start + BLOCK));
+        let answered = block(ask, start, work.count.min(start + work.block));
         if let Ok(mut done) = progress.done.lock() {
             done.push((start, answered));
         }

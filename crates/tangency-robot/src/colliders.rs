@@ -1,6 +1,8 @@
 //! Shapes of links, and what is cheap to ask of them first.
 
-use tangency::d3_f64::{Aabb, Cuboid, Pose, Shape, Vector, intersects};
+use tangency::d3_f64::{Aabb, CompositeShape, Cuboid, Hull, Pose, Shape, Vector, intersects};
+
+use crate::rigid::Rigid;
 
 /// A shape that moves with a link.
 #[derive(Clone, Debug)]
@@ -20,10 +22,13 @@ pub struct Collider {
     around: Option<Around>,
 }
 
+/// What encloses a shape: a box, and the convex hull of a mesh.
 #[derive(Clone, Debug)]
 struct Around {
-    centre: Pose,
+    /// The middle of the box.
+    centre: Vector,
     cuboid: Shape,
+    hull: Option<Shape>,
 }
 
 impl Collider {
@@ -40,29 +45,39 @@ impl Collider {
         self.centre.length() + self.radius
     }
 
-    /// Whether the boxes around two colliders share a point; `true` if there is none.
-    pub(crate) fn boxes_intersect(&self, pose: &Pose, other: &Self, other_pose: &Pose) -> bool {
-        match (&self.around, &other.around) {
-            (None, None) => true,
-            (Some(around), None) => around.meets(pose, &other.shape, other_pose),
-            (None, Some(around)) => around.meets(other_pose, &self.shape, pose),
-            (Some(a), Some(b)) => a.meets(pose, &b.cuboid, &(*other_pose * b.centre)),
-        }
+    /// Whether what encloses two colliders shares a point: if not, they do not.
+    pub(crate) fn bounds_intersect(&self, pose: &Pose, other: &Self, other_pose: &Pose) -> bool {
+        let (Some(a), Some(b)) = (&self.around, &other.around) else {
+            return self.bounds_meet(pose, &other.shape, other_pose)
+                && other.bounds_meet(other_pose, &self.shape, pose);
+        };
+        let (a_pose, b_pose) = (a.placed(pose), b.placed(other_pose));
+        intersects(&a.cuboid, &a_pose, &b.cuboid, &b_pose)
+            && match (&a.hull, &b.hull) {
+                (Some(a_hull), Some(b_hull)) => intersects(a_hull, pose, b_hull, other_pose),
+                (Some(hull), None) => intersects(hull, pose, &b.cuboid, &b_pose),
+                (None, Some(hull)) => intersects(&a.cuboid, &a_pose, hull, other_pose),
+                (None, None) => true,
+            }
     }
 
-    /// Whether the box around it shares a point with a shape; `true` if there is none.
-    pub(crate) fn box_intersects(&self, pose: &Pose, shape: &Shape, shape_pose: &Pose) -> bool {
-        self.around.as_ref().is_none_or(|around| around.meets(pose, shape, shape_pose))
+    /// Whether what encloses it shares a point with a shape: if not, it does not.
+    pub(crate) fn bounds_meet(&self, pose: &Pose, shape: &Shape, shape_pose: &Pose) -> bool {
+        self.around.as_ref().is_none_or(|around| {
+            intersects(&around.cuboid, &around.placed(pose), shape, shape_pose)
+                && around.hull.as_ref().is_none_or(|hull| intersects(hull, pose, shape, shape_pose))
+        })
     }
 }
 
 impl Around {
-    fn meets(&self, pose: &Pose, shape: &Shape, shape_pose: &Pose) -> bool {
-        intersects(&self.cuboid, &(*pose * self.centre), shape, shape_pose)
+    /// Where the box is if the shape is at a pose.
+    fn placed(&self, pose: &Pose) -> Pose {
+        Pose { translation: Rigid::of(pose).out(self.centre), ..*pose }
     }
 }
 
-/// The box around a hull or a shape of parts; plain shapes are asked themselves.
+/// What encloses a hull or a shape of parts; plain shapes are asked themselves.
 fn around(shape: &Shape) -> Option<Around> {
     let is_plain = match shape {
         Shape::Sphere(_)
@@ -83,5 +98,22 @@ fn around(shape: &Shape) -> Option<Around> {
     // The middle and half of the size are rounded: the box is larger by more than that.
     let rounding = 8.0 * f64::EPSILON * (min.length() + max.length());
     let cuboid = Cuboid::from_half((max - min) / 2.0 + Vector::splat(rounding)).ok()?;
-    Some(Around { centre: Pose::at(min + (max - min) / 2.0), cuboid: cuboid.into() })
+    let centre = min + (max - min) / 2.0;
+    Some(Around { centre, cuboid: cuboid.into(), hull: hull(shape, centre) })
+}
+
+/// The convex hull of a mesh, larger by a billionth so that no corner is outside of it by rounding; `None` if one is.
+fn hull(shape: &Shape, centre: Vector) -> Option<Shape> {
+    let Shape::Composite(parts) = shape else { return None };
+    let corners = if let CompositeShape::Mesh(mesh) = parts {
+        mesh.vertices()
+    } else if let CompositeShape::Solid(solid) = parts {
+        solid.surface().vertices()
+    } else {
+        return None;
+    };
+    let larger: Vec<Vector> =
+        corners.iter().map(|corner| *corner + (*corner - centre) * 1e-9).collect();
+    let hull = Shape::from(Hull::from_points(&larger).ok()?);
+    corners.iter().all(|corner| hull.contains(*corner)).then_some(hull)
 }

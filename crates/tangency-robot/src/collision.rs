@@ -75,16 +75,18 @@ impl Robot {
 
     /// The box around a collider, larger by a distance.
     pub(crate) fn around(&self, placed: &Placed, at: usize, distance: f64) -> Aabb {
-        self.colliders[at].shape.aabb(&placed.colliders[at]).grown(distance)
+        self.colliders[at].shape.aabb(&self.collider_pose(placed, at)).grown(distance)
     }
 
     /// Whether the balls around two colliders are within a distance of each other.
     fn balls_touch(&self, placed: &Placed, [a, b]: [usize; 2], distance: f64) -> bool {
         let reach = self.colliders[a].radius + self.colliders[b].radius + distance;
-        // The balls enclose their shapes but for rounding.
-        let rounding = 64.0 * f64::EPSILON * (placed.centres[a].length() + reach);
-        let apart = placed.centres[a].distance(placed.centres[b]);
-        apart <= reach + rounding
+        let (a, b) = (placed.centres[a], placed.centres[b]);
+        // The balls enclose their shapes, and the middles are where the links take them, but for rounding. What is too
+        // far to be squared counts as near.
+        let rounding = 64.0 * f64::EPSILON * (a.x.abs() + a.y.abs() + a.z.abs() + reach);
+        let near = reach + rounding;
+        !((a - b).length_squared() > near * near)
     }
 
     pub(crate) fn pair_collides(&self, placed: &Placed, pair: [usize; 2], padding: f64) -> bool {
@@ -92,11 +94,11 @@ impl Robot {
             return false;
         }
         let [a, b] = pair.map(|at| &self.colliders[at]);
-        let [a_pose, b_pose] = pair.map(|at| &placed.colliders[at]);
+        let [a_pose, b_pose] = &pair.map(|at| self.collider_pose(placed, at));
         if padding > 0.0 {
             return contact(&a.shape, a_pose, &b.shape, b_pose, padding).is_some();
         }
-        a.boxes_intersect(a_pose, b, b_pose) && intersects(&a.shape, a_pose, &b.shape, b_pose)
+        a.bounds_intersect(a_pose, b, b_pose) && intersects(&a.shape, a_pose, &b.shape, b_pose)
     }
 
     fn meets_obstacle(
@@ -120,12 +122,12 @@ impl Robot {
         obstacle: usize,
         padding: f64,
     ) -> bool {
-        let (collider, pose) = (&self.colliders[at], &placed.colliders[at]);
+        let (collider, pose) = (&self.colliders[at], &self.collider_pose(placed, at));
         let (shape, shape_pose) = obstacles.get(obstacle);
         if padding > 0.0 {
             return contact(&collider.shape, pose, shape, shape_pose, padding).is_some();
         }
-        collider.box_intersects(pose, shape, shape_pose)
+        collider.bounds_meet(pose, shape, shape_pose)
             && intersects(&collider.shape, pose, shape, shape_pose)
     }
 }

@@ -67,9 +67,9 @@ impl Robot {
         placed: &Placed,
         obstacles: &Obstacles,
     ) {
-        let (a, a_pose) = (&self.colliders[pair.a].shape, &placed.colliders[pair.a]);
+        let (a, a_pose) = (&self.colliders[pair.a].shape, &self.collider_pose(placed, pair.a));
         let (b, b_pose) = match pair.b {
-            Partner::Collider(b) => (&self.colliders[b].shape, &placed.colliders[b]),
+            Partner::Collider(b) => (&self.colliders[b].shape, &self.collider_pose(placed, b)),
             Partner::Obstacle(b) => obstacles.get(b),
         };
         let found = match best {
@@ -120,7 +120,7 @@ impl Robot {
     ) {
         let mut next = self.links[link].joint;
         while let Some(joint) = next.map(|at| &self.joints[at]) {
-            let frame = &placed.links[joint.child];
+            let frame = placed.link(joint.child);
             let axis = frame.apply_direction(joint.axis);
             let speed = match joint.kind {
                 JointKind::Fixed => 0.0,

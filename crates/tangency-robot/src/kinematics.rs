@@ -1,8 +1,9 @@
 //! Forward kinematics: configurations to poses.
 
-use tangency::d3_f64::{Pose, Rotation, Vector};
+use tangency::d3_f64::{Pose, Vector};
 
 use crate::error::RobotError;
+use crate::rigid::Rigid;
 use crate::robot::Robot;
 use crate::tree::Joint;
 use crate::urdf::JointKind;
@@ -11,11 +12,21 @@ use crate::urdf::JointKind;
 #[derive(Clone, Debug, Default)]
 pub struct Placed {
     /// Where the links are.
-    pub links: Vec<Pose>,
-    /// Where the shapes of the colliders are.
-    pub colliders: Vec<Pose>,
-    /// The middles of the balls around them.
+    links: Vec<Rigid>,
+    /// The middles of the balls around the colliders.
     pub(crate) centres: Vec<Vector>,
+}
+
+impl Placed {
+    /// Where a link is.
+    pub fn link(&self, link: usize) -> Pose {
+        self.links[link].pose()
+    }
+
+    /// Where the links are, in their order.
+    pub fn links(&self) -> impl Iterator<Item = Pose> {
+        self.links.iter().map(Rigid::pose)
+    }
 }
 
 impl Joint {
@@ -26,14 +37,19 @@ impl Joint {
     }
 
     /// Where its child is in the frame of its parent.
-    fn moved(&self, position: f64) -> Pose {
+    fn moved(&self, position: f64) -> Rigid {
+        let origin = Rigid::of(&self.origin);
         match self.kind {
-            JointKind::Fixed => self.origin,
-            JointKind::Prismatic => self.origin * Pose::at(self.axis * position),
+            JointKind::Fixed => origin,
+            JointKind::Prismatic => {
+                let place = origin.out(self.axis * position);
+                Rigid { place, ..origin }
+            }
             JointKind::Revolute => {
                 let (sin, cos) = (position / 2.0).sin_cos();
                 let turned = self.axis * sin;
-                self.origin * Pose::turned(Rotation::from([turned.x, turned.y, turned.z, cos]))
+                let turn = [turned.x, turned.y, turned.z, cos];
+                origin.then(&Rigid { turn, place: Vector::ZERO })
             }
         }
     }
@@ -53,18 +69,20 @@ impl Robot {
     /// [`Robot::place`] of a configuration that was checked.
     pub(crate) fn place_unchecked(&self, configuration: &[f64], placed: &mut Placed) {
         placed.links.clear();
-        placed.links.push(Pose::IDENTITY);
+        placed.links.push(Rigid::IDENTITY);
         for joint in &self.joints {
             let parent = placed.links[joint.parent];
-            placed.links.push(parent * joint.moved(joint.position(configuration)));
+            placed.links.push(parent.then(&joint.moved(joint.position(configuration))));
         }
-        placed.colliders.clear();
         placed.centres.clear();
-        for collider in &self.colliders {
-            let link = placed.links[collider.link];
-            placed.colliders.push(link * collider.pose);
-            placed.centres.push(link.apply(collider.centre));
-        }
+        let (links, colliders) = (&placed.links, self.colliders.iter());
+        placed.centres.extend(colliders.map(|one| links[one.link].out(one.centre)));
+    }
+
+    /// Where the shape of a collider is.
+    pub fn collider_pose(&self, placed: &Placed, collider: usize) -> Pose {
+        let collider = &self.colliders[collider];
+        placed.links[collider.link].then(&Rigid::of(&collider.pose)).pose()
     }
 
     /// Refuses what is no configuration.

@@ -8,7 +8,7 @@
 //!  colliders     shapes of links, and what is cheap to ask of them first
 //!  allowed       the allowed-collision matrix; adjacency fills it at first
 //!  robot         all of that together
-//!  kinematics    configurations to poses
+//!  kinematics    configurations to poses; rigid has poses in plain numbers for it
 //!  obstacles     the world around a robot
 //!  collision     does a configuration collide?
 //!  distance      how near is it to a collision, where, and which way does that change?
@@ -53,6 +53,7 @@ mod kinematics;
 mod mesh_files;
 mod motion;
 mod obstacles;
+mod rigid;
 mod robot;
 mod sampling;
 mod srdf;

@@ -56,6 +56,8 @@ impl<'a> MeshFiles<'a> {
     /// beside the robot.
     fn file(&self, name: &str) -> Result<PathBuf, RobotError> {
         if let Some(inside) = name.strip_prefix("package://") {
+            // Some files have a slash too many.
+            let inside = inside.trim_start_matches('/');
             return self.packaged(inside).ok_or_else(|| {
                 let reason = format!(
                     "{name} was not found: give the folder that holds the package as one of the package folders"

@@ -153,7 +153,7 @@ impl JointMotion<'_> {
     fn distance(&self, placed: &Placed, apart: &Apart, upto: f64) -> Option<f64> {
         let ColliderPair { a, b } = apart.pair;
         let robot = self.robot;
-        let (shape, pose) = (&robot.colliders[a].shape, &placed.colliders[a]);
+        let (shape, pose) = (&robot.colliders[a].shape, &robot.collider_pose(placed, a));
         let (other, other_pose) = match b {
             Partner::Collider(b) => {
                 let radii = robot.colliders[a].radius + robot.colliders[b].radius;
@@ -164,7 +164,7 @@ impl JointMotion<'_> {
                 if bound > radii {
                     return Some(bound);
                 }
-                (&robot.colliders[b].shape, &placed.colliders[b])
+                (&robot.colliders[b].shape, &robot.collider_pose(placed, b))
             }
             Partner::Obstacle(b) => self.obstacles.get(b),
         };

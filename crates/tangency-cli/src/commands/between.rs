@@ -1,16 +1,14 @@
 //! `tangency between`: how far apart two models are.
 
-use std::process::ExitCode;
-
 use tangency_clash::{between, quantity};
 use tangency_io::read;
 
 use crate::args::BetweenArgs;
-use crate::failure::Failure;
+use crate::failure::{Failure, SUCCESS};
 use crate::print::print;
 use crate::table::printable;
 
-pub(crate) fn run(args: &BetweenArgs) -> Result<ExitCode, Failure> {
+pub(crate) fn run(args: &BetweenArgs) -> Result<u8, Failure> {
     let options = args.reading.options();
     let (a, b) = (read(&args.a, &options)?, read(&args.b, &options)?);
     let found = between(&a, &b)
@@ -23,5 +21,5 @@ pub(crate) fn run(args: &BetweenArgs) -> Result<ExitCode, Failure> {
     };
     let [on_a, on_b] = found.points;
     print(&format!("{one} and {other} are {told}\non A {on_a:?}\non B {on_b:?}\n"))?;
-    Ok(ExitCode::SUCCESS)
+    Ok(SUCCESS)
 }

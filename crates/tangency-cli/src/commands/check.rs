@@ -1,7 +1,6 @@
 //! `tangency check`: finds clashes.
 
 use std::path::PathBuf;
-use std::process::ExitCode;
 
 use tangency_clash::{
     CheckOptions, Exclusion, GroupBy, Report, Rule, RuleSummary, Rules, Selection, check,
@@ -9,13 +8,13 @@ use tangency_clash::{
 
 use super::report::{formats_of, read_report, write_all};
 use crate::args::{CheckArgs, Format, Grouping, Touch};
-use crate::failure::{FINDINGS, Failure};
+use crate::failure::{FINDINGS, Failure, SUCCESS};
 use crate::models::load;
 use crate::print::print;
 use crate::progress::Line;
 use crate::table;
 
-pub(crate) fn run(args: &CheckArgs) -> Result<ExitCode, Failure> {
+pub(crate) fn run(args: &CheckArgs) -> Result<u8, Failure> {
     // What is wrong with the arguments is told before models are read.
     let rules = rules_of(args)?;
     let outputs = formats_of(&args.output)?;
@@ -52,7 +51,7 @@ pub(crate) fn run(args: &CheckArgs) -> Result<ExitCode, Failure> {
         )));
     }
     let is_clean = report.count_at_least(args.fail_on.class()) == 0;
-    Ok(if is_clean { ExitCode::SUCCESS } else { ExitCode::from(FINDINGS) })
+    Ok(if is_clean { SUCCESS } else { FINDINGS })
 }
 
 /// That no output is one of the files that are read.

@@ -1,14 +1,12 @@
 //! `tangency convert`: a model in another format.
 
-use std::process::ExitCode;
-
 use tangency_clash::quantity::show_length;
 use tangency_io::{Format, Scene, read, write};
 
 use crate::args::ConvertArgs;
-use crate::failure::Failure;
+use crate::failure::{Failure, SUCCESS};
 
-pub(crate) fn run(args: &ConvertArgs) -> Result<ExitCode, Failure> {
+pub(crate) fn run(args: &ConvertArgs) -> Result<u8, Failure> {
     let scene = read(&args.input, &args.reading.options())?;
     let format = Format::of(&args.output);
     if matches!(format, Some(Format::Stl | Format::Ply)) && scene.elements.len() > 1 {
@@ -18,7 +16,7 @@ pub(crate) fn run(args: &ConvertArgs) -> Result<ExitCode, Failure> {
         say_what_is_rounded(&scene);
     }
     write(&scene, &args.output).map_err(Failure::bad)?;
-    Ok(ExitCode::SUCCESS)
+    Ok(SUCCESS)
 }
 
 /// STL has places of 32 bits.

@@ -1,17 +1,15 @@
 //! `tangency explain`: one finding in words.
 
-use std::process::ExitCode;
-
 use tangency_clash::{DepthKind, Finding, Report};
 
 use super::report::read_report;
 use crate::args::ExplainArgs;
-use crate::failure::Failure;
+use crate::failure::{Failure, SUCCESS};
 use crate::models::load_files;
 use crate::print::print;
 use crate::table::printable;
 
-pub(crate) fn run(args: &ExplainArgs) -> Result<ExitCode, Failure> {
+pub(crate) fn run(args: &ExplainArgs) -> Result<u8, Failure> {
     let report = read_report(&args.report)?;
     let all = report.findings.iter().chain(&report.resolved);
     let found: Vec<&Finding> = all.filter(|finding| finding.id.starts_with(&args.id)).collect();
@@ -28,7 +26,7 @@ pub(crate) fn run(args: &ExplainArgs) -> Result<ExitCode, Failure> {
             )));
         }
     }
-    Ok(ExitCode::SUCCESS)
+    Ok(SUCCESS)
 }
 
 /// Writes a picture of a finding, if one is wanted.

@@ -1,11 +1,9 @@
 //! `tangency info`: what is in models.
 
-use std::process::ExitCode;
-
 use tangency_clash::{ElementRemark, inspect, quantity};
 
 use crate::args::InfoArgs;
-use crate::failure::Failure;
+use crate::failure::{Failure, SUCCESS};
 use crate::models::load;
 use crate::print::print;
 use crate::table::{printable, with_header};
@@ -13,7 +11,7 @@ use crate::table::{printable, with_header};
 /// So many elements that are open or broken are listed without `--all`.
 const FEW: usize = 10;
 
-pub(crate) fn run(args: &InfoArgs) -> Result<ExitCode, Failure> {
+pub(crate) fn run(args: &InfoArgs) -> Result<u8, Failure> {
     let scene = load(&args.models, false)?;
     if scene.elements.is_empty() {
         return Err(Failure::nothing("there is no element with triangles"));
@@ -51,7 +49,7 @@ pub(crate) fn run(args: &InfoArgs) -> Result<ExitCode, Failure> {
     text += &listed("mended", &found.mended, most);
     text += &listed("broken (no shape)", &found.broken, most);
     print(&text)?;
-    Ok(ExitCode::SUCCESS)
+    Ok(SUCCESS)
 }
 
 fn listed(what: &str, remarks: &[ElementRemark], most: usize) -> String {

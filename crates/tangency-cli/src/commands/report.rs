@@ -1,16 +1,15 @@
 //! `tangency report`: a report in other formats.
 
 use std::path::{Path, PathBuf};
-use std::process::ExitCode;
 
 use tangency_clash::{Report, ReportFormat};
 use tangency_io::Scene;
 
 use crate::args::ReportArgs;
-use crate::failure::Failure;
+use crate::failure::{Failure, SUCCESS};
 use crate::models::load_files;
 
-pub(crate) fn run(args: &ReportArgs) -> Result<ExitCode, Failure> {
+pub(crate) fn run(args: &ReportArgs) -> Result<u8, Failure> {
     let outputs = formats_of(&args.output)?;
     let report = read_report(&args.report)?;
     let scene = match &args.models[..] {
@@ -18,7 +17,7 @@ pub(crate) fn run(args: &ReportArgs) -> Result<ExitCode, Failure> {
         models => Some(load_files(models, &args.reading, false)?),
     };
     write_all(&report, scene.as_ref(), &outputs)?;
-    Ok(ExitCode::SUCCESS)
+    Ok(SUCCESS)
 }
 
 /// Reads a report.

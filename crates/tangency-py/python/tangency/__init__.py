@@ -16,8 +16,10 @@ array([-0.15,  0.  ,  1.25])
 """
 
 from ._tangency import (
+    Acm,
     Box,
     Capsule,
+    Clashes,
     Closest,
     Compound,
     Cone,
@@ -31,6 +33,8 @@ from ._tangency import (
     Mesh,
     NotSolid,
     Rays,
+    Robot,
+    RobotDistances,
     Scene,
     Segment,
     Shape,
@@ -48,8 +52,10 @@ from ._tangency import (
 from ._explanation import Explanation, explain
 
 __all__ = [
+    "Acm",
     "Box",
     "Capsule",
+    "Clashes",
     "Closest",
     "Compound",
     "Cone",
@@ -64,6 +70,8 @@ __all__ = [
     "Mesh",
     "NotSolid",
     "Rays",
+    "Robot",
+    "RobotDistances",
     "Scene",
     "Segment",
     "Shape",

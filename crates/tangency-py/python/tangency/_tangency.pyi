@@ -1,6 +1,7 @@
 """What the native half of the package offers."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from os import PathLike
 from typing import Any, Literal
 
 import numpy as np
@@ -187,6 +188,125 @@ class Impacts:
     def to_dict(self) -> dict[str, Any]:
         """All arrays by their names."""
 
+class Clashes:
+    """Clashes of the items of a scene, the worst first."""
+
+    fields: list[str]
+    pairs: Integers
+    kind: NDArray[np.str_]
+    depth: Floats
+    volume: Floats
+    distance: Floats
+    point: Floats
+    normal: Floats
+    def to_dict(self) -> dict[str, Any]: ...
+
+def run_command(arguments: Sequence[str]) -> int:
+    """Runs the command ``tangency`` with its arguments, of which the first is its name; what it exits with."""
+
+class RobotDistances:
+    """The pairs of robots at configurations that are nearest to a collision."""
+
+    fields: list[str]
+    separation: Any
+    link_a: Any
+    link_b: Any
+    item: Any
+    point_a: Floats
+    point_b: Floats
+    normal: Floats
+    gradient: Floats
+    def to_dict(self) -> dict[str, Any]: ...
+
+class Acm:
+    """The allowed-collision matrix of a robot: the pairs of links that may collide, and why."""
+
+    @property
+    def pairs(self) -> list[tuple[str, str, str]]:
+        """The pairs of links that may collide: their names, and why."""
+
+    def allow(self, link_a: str, link_b: str) -> None:
+        """Two links may collide."""
+
+    def forbid(self, link_a: str, link_b: str) -> None:
+        """Two links may not collide."""
+
+    def auto(self, *, samples: int = 10_000, seed: int = 0) -> tuple[int, int]:
+        """Draws configurations, and allows the links that never collide in them, and those that always do; how many pairs."""
+
+    def to_srdf(self) -> str:
+        """The text of an SRDF that disables the pairs that may collide."""
+
+class Robot:
+    """A tree of links out of a URDF, with the shapes that may collide. Questions are answered in ``float64``."""
+
+    @classmethod
+    def from_urdf(
+        cls,
+        path: str | PathLike[str],
+        *,
+        srdf: str | PathLike[str] | None = None,
+        package_dirs: Sequence[str | PathLike[str]] | None = None,
+        meshes: Literal["exact", "hull"] = "exact",
+    ) -> Robot:
+        """Reads a URDF, and what an SRDF says of pairs that need no look."""
+
+    @property
+    def name(self) -> str:
+        """Its name."""
+
+    @property
+    def dof(self) -> int:
+        """How many numbers a configuration has."""
+
+    @property
+    def joint_names(self) -> list[str]:
+        """The names of the joints that a configuration has numbers for, in their order."""
+
+    @property
+    def link_names(self) -> list[str]:
+        """The names of the links; parents come before their children."""
+
+    @property
+    def lower(self) -> NDArray[np.float64]:
+        """The lowest position of each joint; infinite if it turns endlessly."""
+
+    @property
+    def upper(self) -> NDArray[np.float64]:
+        """The highest position of each joint."""
+
+    @property
+    def acm(self) -> Acm:
+        """Which links may collide."""
+
+    def random(self, count: int, *, seed: int = 0) -> NDArray[np.float64]:
+        """Configurations within the limits, drawn by a seed: an array of shape (count, dof)."""
+
+    def link_poses(self, q: ArrayLike, *, threads: int | None = None) -> NDArray[np.float64]:
+        """Where the links are: matrices of shape (links, 4, 4), or (N, links, 4, 4)."""
+
+    def in_collision(self, q: ArrayLike, *, world: Scene | None = None, padding: float = 0.0, threads: int | None = None) -> Any:
+        """Whether two links touch that may not, or a link and an item of a scene; nearer than ``padding`` counts as well."""
+
+    def colliding_pairs(self, q: ArrayLike, *, world: Scene | None = None, padding: float = 0.0) -> list[tuple[str, str | int]]:
+        """Which pairs collide at one configuration: the names of two links, or of a link and the id of an item."""
+
+    def min_distance(self, q: ArrayLike, *, world: Scene | None = None, threads: int | None = None) -> RobotDistances:
+        """The pair that is nearest to a collision, where, and how that changes with the configuration."""
+
+    def check_edges(
+        self, q0: ArrayLike, q1: ArrayLike, *, world: Scene | None = None, tolerance: float = 1e-4, threads: int | None = None
+    ) -> Any:
+        """How much of each straight segment between configurations is free: infinite if all of it is."""
+
+    def attach(
+        self, name: str, link: str, shape: Shape, pose: ArrayLike | None = None, *, quat: Quat | None = None
+    ) -> None:
+        """Attaches a shape to a link, as what a gripper holds."""
+
+    def detach(self, name: str) -> None:
+        """Detaches what was attached under a name."""
+
 class Scene:
     """Shapes at their places. Questions are answered in ``float64``."""
 
@@ -214,6 +334,19 @@ class Scene:
         self, *, max_distance: float, ignore: ArrayLike | None = None, threads: int | None = None
     ) -> tuple[Integers, Closest]:
         """The pairs that are at most a distance apart, and how they stand to each other."""
+
+    def clashes(
+        self,
+        *,
+        hard: float = 0.001,
+        clearance: float = 0.0,
+        touches: bool = False,
+        deviation: float = 0.001,
+        progress: Callable[[int, int], object] | None = None,
+        threads: int | None = None,
+    ) -> Clashes:
+        """The clashes of the items, as the command ``tangency check`` finds them. Curved shapes are taken as triangles that are
+        ``deviation`` off at most; ``progress`` is called with how many items are done, and of how many."""
 
 def intersects(
     a: Shape | Sequence[Shape],

@@ -85,7 +85,7 @@ fn links_are_where_products_of_matrices_put_them() {
             robot.variables().iter().map(|_| draw.between(-2.0, 2.0)).collect();
         let mut placed = Placed::default();
         robot.place(&configuration, &mut placed).expect("it fits");
-        for (link, matrix) in placed.links.iter().zip(by_matrices(&text, &robot, &configuration)) {
+        for (link, matrix) in placed.links().zip(by_matrices(&text, &robot, &configuration)) {
             let point = [0.3, -0.2, 0.5];
             let expected: [f64; 3] = core::array::from_fn(|row| {
                 (0..3).map(|at| matrix[row][at] * point[at]).sum::<f64>() + matrix[row][3]

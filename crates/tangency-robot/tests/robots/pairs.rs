@@ -92,29 +92,28 @@ fn samples_tell_what_never_collides_and_what_always_does() {
     assert!(robot.pairs().is_empty() && robot.allow_by_sampling(0, 7).is_err());
 }
 
+fn poses(robot: &Robot, placed: &Placed) -> Vec<Pose> {
+    (0..robot.colliders().len()).map(|at| robot.collider_pose(placed, at)).collect()
+}
+
 /// Every pair that may not collide, asked without any shortcut.
 fn brute(
     robot: &Robot,
     placed: &Placed,
     around: &[(tangency::d3_f64::Shape, Pose)],
 ) -> Vec<ColliderPair> {
-    let colliders = robot.colliders();
+    let (colliders, poses) = (robot.colliders(), poses(robot, placed));
     let mut found = Vec::new();
     for a in 0..colliders.len() {
         for b in a + 1..colliders.len() {
             let links = [colliders[a].link, colliders[b].link];
-            let meet = intersects(
-                &colliders[a].shape,
-                &placed.colliders[a],
-                &colliders[b].shape,
-                &placed.colliders[b],
-            );
+            let meet = intersects(&colliders[a].shape, &poses[a], &colliders[b].shape, &poses[b]);
             if robot.allowed().reason(links).is_none() && meet {
                 found.push(ColliderPair { a, b: Partner::Collider(b) });
             }
         }
     }
-    for (a, (collider, a_pose)) in colliders.iter().zip(&placed.colliders).enumerate() {
+    for (a, (collider, a_pose)) in colliders.iter().zip(&poses).enumerate() {
         for (b, (shape, pose)) in around.iter().enumerate() {
             if intersects(&collider.shape, a_pose, shape, pose) {
                 found.push(ColliderPair { a, b: Partner::Obstacle(b) });
@@ -164,17 +163,13 @@ fn separations(
     placed: &Placed,
     around: &[(tangency::d3_f64::Shape, Pose)],
 ) -> Vec<f64> {
-    let colliders = robot.colliders();
-    let own = robot.pairs().iter().map(|[a, b]| {
-        closest(
-            &colliders[*a].shape,
-            &placed.colliders[*a],
-            &colliders[*b].shape,
-            &placed.colliders[*b],
-        )
-    });
+    let (colliders, poses) = (robot.colliders(), &poses(robot, placed));
+    let own = robot
+        .pairs()
+        .iter()
+        .map(|[a, b]| closest(&colliders[*a].shape, &poses[*a], &colliders[*b].shape, &poses[*b]));
     let others = (0..colliders.len()).flat_map(|a| {
-        let (shape, pose) = (&colliders[a].shape, placed.colliders[a]);
+        let (shape, pose) = (&colliders[a].shape, poses[a]);
         around.iter().map(move |(other, other_pose)| closest(shape, &pose, other, other_pose))
     });
     own.chain(others).map(|found| found.separation).collect()

@@ -1,7 +1,7 @@
 //! Which boxes of two trees are near each other, the nearest first?
 
 use super::nearest::reach_squared;
-use super::space::math::{Frame, Pose, Real};
+use super::space::math::{Frame, Pose, Real, greater};
 use super::transformed_lanes::Carrier;
 use super::{Bvh, Child, LANES, Stack, TWO_TREES};
 
@@ -71,7 +71,8 @@ impl Bvh {
         if self.nodes.is_empty() || other.nodes.is_empty() || !(upto >= 0.0) {
             return;
         }
-        let carrier = Carrier::new(frame, &other.bounds());
+        let (here, there) =
+            (Carrier::new(frame, &other.bounds()), Carrier::back(frame, &self.bounds()));
         let (a, b) = (Child::node(0), Child::node(0));
         let mut open = Stack::<_, TWO_TREES>::of(Near { a, b, gap_squared: 0.0 });
         let mut longest = reach_squared(upto);
@@ -88,12 +89,17 @@ impl Bvh {
                 continue;
             }
             tell(a, b);
-            let node = self.as_node(a);
+            let (a, b) = (self.as_node(a), other.as_node(b));
+            let (a_there, b_here) = (there.carried(&a), here.carried(&b));
             let mut found = Found::NONE;
-            for (b, around) in other.opened_from(b, &carrier).used() {
-                for (lane, gap_squared) in node.gaps_squared(around).into_iter().enumerate() {
-                    if gap_squared <= longest && !around.is_empty() {
-                        found.add(Near { a: node.child[lane], b, gap_squared });
+            for at in (0..LANES).filter(|at| !b.child[*at].is_nothing()) {
+                let gaps_here = a.gaps_squared(&b_here.lane(at));
+                let gaps_there = a_there.gaps_squared(&b.lane(at));
+                for lane in 0..LANES {
+                    // Both are no more than the distance.
+                    let gap_squared = greater(gaps_here[lane], gaps_there[lane]);
+                    if gap_squared <= longest && !b.lane(at).is_empty() {
+                        found.add(Near { a: a.child[lane], b: b.child[at], gap_squared });
                     }
                 }
             }

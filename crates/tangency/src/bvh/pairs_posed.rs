@@ -1,20 +1,21 @@
 //! Which boxes of two trees, or of one, overlap?
 //!
 //! Two nodes are laid over each other, and wherever two lanes meet, the same is done with what they lead
-//! to. An item against a node is held still while the node is opened.
+//! to. An item against a node is held still while the node is opened. Boxes of turned trees are compared in
+//! both frames: along the axes of the one tree and of the other, six of the fifteen directions of a SAT.
 
 use core::ops::ControlFlow;
 
 use super::space::geometry::Aabb;
 use super::space::math::{Frame, Pose};
-use super::transformed_lanes::{Carrier, Lanes};
-use super::{Bvh, Child, Node, Stack, TWO_TREES};
+use super::transformed_lanes::Carrier;
+use super::{Bvh, Child, LANES, Node, Stack, TWO_TREES};
 
 impl Bvh {
     /// Visits the pairs of an item of this tree and one of another whose boxes overlap, until the visitor
     /// breaks. `other_in_self` is where the other tree is, seen from this one.
     ///
-    /// The boxes of the other tree are carried over by boxes around them, rounded outward: no pair is
+    /// The boxes of each tree are carried to the other by boxes around them, rounded outward: no pair is
     /// left out whose turned boxes share a point, and some are visited that only come near each other.
     /// Each pair is visited once, and nothing if the pose has a NaN.
     ///
@@ -81,49 +82,32 @@ impl Bvh {
         if self.nodes.is_empty() || other.nodes.is_empty() {
             return ControlFlow::Continue(());
         }
-        let carrier = Carrier::new(frame, &other.bounds());
+        let (here, there) =
+            (Carrier::new(frame, &other.bounds()), Carrier::back(frame, &self.bounds()));
         let mut open = Stack::of((Child::node(0), Child::node(0)));
         while let Some((a, b)) = open.pop() {
-            let lanes = other.opened_from(b, &carrier);
-            self.lay_over(a, &lanes, &mut open, &mut visit)?;
+            let (a, b) = (self.as_node(a), other.as_node(b));
+            let (a_there, b_here) = (there.carried(&a), here.carried(&b));
+            for at in (0..LANES).filter(|at| !b.child[*at].is_nothing()) {
+                let meets_here = a.overlaps(&b_here.lane(at));
+                if meets_here == [false; LANES] {
+                    continue;
+                }
+                let meets_there = a_there.overlaps(&b.lane(at));
+                for lane in 0..LANES {
+                    if meets_here[lane] && meets_there[lane] {
+                        meet(a.child[lane], b.child[at], &mut open, &mut visit)?;
+                    }
+                }
+            }
         }
         ControlFlow::Continue(())
-    }
-
-    /// What a child leads to, carried out of the frame of the tree: the lanes of a node, or the one box of
-    /// an item.
-    #[inline(always)]
-    pub(super) fn opened_from(&self, child: Child, carrier: &Carrier) -> Lanes {
-        match child.as_node() {
-            Some(node) => carrier.lanes(&self.nodes[node]),
-            None => carrier.single(child, self.box_of(child)),
-        }
     }
 
     /// The box of a child that is an item.
     #[inline(always)]
     pub(super) fn box_of(&self, child: Child) -> Aabb {
         child.as_item().and_then(|item| self.item_box(item)).unwrap_or(Aabb::EMPTY)
-    }
-
-    /// Visits or pushes what of a child of this tree meets some lanes.
-    #[inline(always)]
-    fn lay_over(
-        &self,
-        a: Child,
-        lanes: &Lanes,
-        open: &mut Stack<(Child, Child), TWO_TREES>,
-        visit: &mut impl FnMut(u32, u32) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        let node = self.as_node(a);
-        for (b, around) in lanes.used() {
-            for (lane, meets) in node.overlaps(around).into_iter().enumerate() {
-                if meets {
-                    meet(node.child[lane], b, open, visit)?;
-                }
-            }
-        }
-        ControlFlow::Continue(())
     }
 
     /// A node, or one that has nothing but an item in it.

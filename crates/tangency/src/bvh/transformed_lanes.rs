@@ -2,36 +2,7 @@
 
 use super::space::geometry::Aabb;
 use super::space::math::{DIMENSION, Frame, Matrix, Real, Vector};
-use super::{Child, LANES, Node};
-
-/// The children of a node with their boxes, seen from a frame.
-#[derive(Clone, Copy)]
-pub(super) struct Lanes {
-    pub(super) boxes: [Aabb; LANES],
-    pub(super) child: [Child; LANES],
-}
-
-impl Lanes {
-    /// A single box; the other lanes lead to nothing.
-    #[inline(always)]
-    pub(super) fn single(child: Child, around: Aabb) -> Self {
-        let mut lanes = Self { boxes: [Aabb::EMPTY; LANES], child: [Child::NOTHING; LANES] };
-        lanes.boxes[0] = around;
-        lanes.child[0] = child;
-        lanes
-    }
-
-    #[inline(always)]
-    pub(super) fn of(node: &Node) -> Self {
-        Self { boxes: core::array::from_fn(|lane| node.lane(lane)), child: node.child }
-    }
-
-    /// The lanes that lead somewhere.
-    #[inline(always)]
-    pub(super) fn used(&self) -> impl Iterator<Item = (Child, &Aabb)> {
-        self.child.iter().copied().zip(&self.boxes).filter(|(child, _)| !child.is_nothing())
-    }
-}
+use super::{LANES, Node};
 
 /// How the boxes of a tree are carried out of its frame.
 ///
@@ -59,25 +30,34 @@ const ROOM: Real = 3.0;
 impl Carrier {
     /// For the boxes of a tree with these bounds.
     pub(super) fn new(frame: &Frame, bounds: &Aabb) -> Self {
-        let reach = bounds.min.abs().max(bounds.max.abs()).length();
+        Self::within(frame, furthest(bounds))
+    }
+
+    /// The way back: for the boxes of the tree that the frame leads to.
+    ///
+    /// The origin of the frame, seen from inside, is rounded as a point that is as far away.
+    pub(super) fn back(frame: &Frame, bounds: &Aabb) -> Self {
+        let axes = frame.axes.transposed();
+        let back = Frame { axes, origin: -frame.local_direction(frame.origin) };
+        Self::within(&back, furthest(bounds) + frame.origin.length())
+    }
+
+    /// For boxes within a distance of the local origin.
+    fn within(frame: &Frame, reach: Real) -> Self {
         let room = frame.rounding(reach).map(|room| ROOM * room + Real::MIN_POSITIVE);
         let is_plain = reach < Real::MAX / 8.0 && frame.origin.is_below(Real::MAX / 8.0);
         Self { frame: *frame, leaning: frame.axes.abs(), room, is_plain }
     }
 
-    /// A single box.
+    /// A node whose boxes are carried.
     #[inline(always)]
-    pub(super) fn single(&self, child: Child, around: Aabb) -> Lanes {
-        Lanes::single(child, around.carried(&self.frame))
-    }
-
-    /// All lanes of a node.
-    #[inline(always)]
-    pub(super) fn lanes(&self, node: &Node) -> Lanes {
+    pub(super) fn carried(&self, node: &Node) -> Node {
+        let mut carried = *node;
         if !self.is_plain {
-            let mut lanes = Lanes::of(node);
-            lanes.boxes = lanes.boxes.map(|around| around.carried(&self.frame));
-            return lanes;
+            for lane in 0..LANES {
+                carried.set_lane(lane, &node.lane(lane).carried(&self.frame));
+            }
+            return carried;
         }
         let mut middle = [[0.0; LANES]; DIMENSION];
         let mut half = [[0.0; LANES]; DIMENSION];
@@ -87,7 +67,6 @@ impl Carrier {
                 half[axis][lane] = 0.5 * (node.max[axis][lane] - node.min[axis][lane]);
             }
         }
-        let mut boxes = [Aabb::EMPTY; LANES];
         for axis in 0..DIMENSION {
             let mut place = [self.frame.origin[axis]; LANES];
             let mut extent = [self.room[axis]; LANES];
@@ -100,10 +79,15 @@ impl Carrier {
                 }
             }
             for lane in 0..LANES {
-                boxes[lane].min[axis] = place[lane] - extent[lane];
-                boxes[lane].max[axis] = place[lane] + extent[lane];
+                carried.min[axis][lane] = place[lane] - extent[lane];
+                carried.max[axis][lane] = place[lane] + extent[lane];
             }
         }
-        Lanes { boxes, child: node.child }
+        carried
     }
+}
+
+/// How far the furthest point of a box is from the origin.
+fn furthest(bounds: &Aabb) -> Real {
+    bounds.min.abs().max(bounds.max.abs()).length()
 }
