@@ -1,6 +1,8 @@
 //! Shapes of links, and what is cheap to ask of them first.
 
-use tangency::d3_f64::{Aabb, CompositeShape, Cuboid, Hull, Pose, Shape, Vector, intersects};
+use tangency::d3_f64::{
+    Aabb, CompositeShape, Cuboid, Hull, Pose, Shape, Vector, distance, intersects,
+};
 
 use crate::rigid::Rigid;
 
@@ -59,6 +61,21 @@ impl Collider {
                 (None, Some(hull)) => intersects(&a.cuboid, &a_pose, hull, other_pose),
                 (None, None) => true,
             }
+    }
+
+    /// What encloses it and is cheap to ask: itself, the hull of a mesh, or a box.
+    fn enclosing(&self, pose: &Pose) -> (&Shape, Pose) {
+        match &self.around {
+            None => (&self.shape, *pose),
+            Some(Around { hull: Some(hull), .. }) => (hull, *pose),
+            Some(around) => (&around.cuboid, around.placed(pose)),
+        }
+    }
+
+    /// A distance that two colliders are apart at least; 0 if what encloses them overlaps.
+    pub(crate) fn distance_bound(&self, pose: &Pose, other: &Self, other_pose: &Pose) -> f64 {
+        let ((a, a_pose), (b, b_pose)) = (self.enclosing(pose), other.enclosing(other_pose));
+        distance(a, &a_pose, b, &b_pose)
     }
 
     /// Whether what encloses it shares a point with a shape: if not, it does not.

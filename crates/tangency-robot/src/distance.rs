@@ -29,6 +29,9 @@ impl Robot {
             if best.is_some_and(|(_, known)| known.separation <= bound) {
                 break;
             }
+            if best.is_some_and(|(_, known)| known.separation <= self.hull_bound(placed, [a, b])) {
+                continue;
+            }
             let pair = ColliderPair { a, b: Partner::Collider(b) };
             self.improve(&mut best, pair, placed, obstacles);
         }
@@ -57,6 +60,13 @@ impl Robot {
         let mut pairs: Vec<_> = self.pairs.iter().map(|pair| (bound(*pair), *pair)).collect();
         pairs.sort_unstable_by(|(a, _), (b, _)| a.total_cmp(b));
         pairs
+    }
+
+    /// A distance that two colliders are apart at least, by the hulls of meshes.
+    pub(crate) fn hull_bound(&self, placed: &Placed, pair: [usize; 2]) -> f64 {
+        let [a, b] = pair.map(|at| &self.colliders[at]);
+        let [a_pose, b_pose] = &pair.map(|at| self.collider_pose(placed, at));
+        a.distance_bound(a_pose, b, b_pose)
     }
 
     /// Takes a pair that is nearer than the one that is known.

@@ -149,7 +149,7 @@ impl JointMotion<'_> {
         queue
     }
 
-    /// How far apart a pair is; `None` if that is more than a distance. Pairs far apart are told by the balls around them.
+    /// How far apart a pair is; `None` if that is more than a distance. Pairs far apart are told by what encloses them.
     fn distance(&self, placed: &Placed, apart: &Apart, upto: f64) -> Option<f64> {
         let ColliderPair { a, b } = apart.pair;
         let robot = self.robot;
@@ -162,6 +162,14 @@ impl JointMotion<'_> {
                     return None;
                 }
                 if bound > radii {
+                    return Some(bound);
+                }
+                let bound = robot.hull_bound(placed, [a, b]);
+                if bound > upto {
+                    return None;
+                }
+                // A step that is short costs less than the distance of two meshes, unless it is very short.
+                if bound > radii / 16.0 {
                     return Some(bound);
                 }
                 (&robot.colliders[b].shape, &robot.collider_pose(placed, b))
