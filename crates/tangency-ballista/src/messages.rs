@@ -125,3 +125,23 @@ pub(crate) enum OperatorMessage {
     #[prost(message, tag = "3")]
     Nearest(Box<NearestMessage>),
 }
+
+#[cfg(test)]
+mod tests {
+    use tangency::d3_f64::Aabb;
+
+    use super::*;
+
+    #[test]
+    fn a_tree_is_the_same_after_the_message_and_a_broken_message_is_none() {
+        let boxes: Vec<Aabb> = (0..64).map(|i| Aabb::new([i as f64; 3], [i as f64; 3])).collect();
+        let tree = CellTree::new(&boxes, 4);
+        assert!(tree.count() > 8);
+        let message = TreeMessage::of(&tree);
+        assert_eq!(message.tree().as_ref(), Some(&tree));
+        let cut_off = TreeMessage { coordinates: vec![0.5], ..message.clone() };
+        let no_axis = TreeMessage { axes: vec![7; message.axes.len()], ..message.clone() };
+        let no_number = TreeMessage { coordinates: vec![f64::NAN; message.axes.len()], ..message };
+        assert!([cut_off, no_axis, no_number].iter().all(|message| message.tree().is_none()));
+    }
+}
