@@ -5,7 +5,8 @@
 Each engine counts the pairs of boxes that intersect, `a.id < b.id`, in a process of its own, on two threads. CPU time is
 user and system time of that process. DuckDB is asked twice: by its own join on ranges, and by a join on tiles written in
 SQL. SedonaDB joins the footprints by its index and compares heights afterwards. An engine that takes longer than
-`--seconds` of wall time is stopped.
+`--seconds` of wall time is stopped. None of them hangs: the join on ranges grows faster than the count, and that of footprints
+finds all boxes above one another, which takes minutes for a million in a cube.
 """
 
 import argparse
@@ -24,10 +25,11 @@ def engine(function):
 
 @engine
 def duckdb_range_join(path, tile):
+    """The engine sorts by its first two conditions: with those along x it takes a fraction of what it takes with `a.id < b.id`."""
     import duckdb
 
     connection = duckdb.connect(config={"threads": 2})
-    sql = f"SELECT count(*) FROM '{path}' a JOIN '{path}' b ON a.id < b.id AND {OVERLAP}"
+    sql = f"SELECT count(*) FROM '{path}' a JOIN '{path}' b ON {OVERLAP} AND a.id < b.id"
     return connection.execute(sql).fetchone()[0]
 
 

@@ -4,16 +4,18 @@
 mod cells;
 mod functions;
 mod join;
+mod pruning;
 mod register;
 mod shapes;
 
 /// The operators of a plan, for those who write plans down and read them again.
 pub mod plan {
     pub use crate::cells::{CellTree, ShapeBoxes};
-    pub use crate::join::{CellJoinExec, CellsExec};
+    pub use crate::join::{CellJoinExec, CellsExec, NearestJoinExec};
 }
 
 pub use functions::functions;
-pub use join::{CellJoinOptions, CellJoinPlanner, CellJoinRule};
+pub use join::{CellJoinOptions, CellJoinPlanner, CellJoinRule, NearestJoinRule};
+pub use pruning::BoundsRule;
 pub use register::{register, registered};
 pub use shapes::ShapeType;

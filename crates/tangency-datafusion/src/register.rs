@@ -7,12 +7,14 @@ use datafusion::execution::session_state::{SessionState, SessionStateBuilder};
 use datafusion::prelude::SessionContext;
 
 use crate::functions::functions;
-use crate::join::{CellJoinOptions, CellJoinPlanner, CellJoinRule};
+use crate::join::{CellJoinOptions, CellJoinPlanner, CellJoinRule, NearestJoinRule};
+use crate::pruning::BoundsRule;
 
 /// Makes a session know the functions of this crate and join shapes by cells.
 ///
 /// The session's query planner is replaced. A session that needs another one gives it a [`CellJoinPlanner`] among the
-/// extension planners of its own, and adds [`functions`], [`CellJoinRule`] and [`CellJoinOptions`].
+/// extension planners of its own, and adds [`functions`], [`BoundsRule`],
+/// [`NearestJoinRule`], [`CellJoinRule`] and [`CellJoinOptions`].
 ///
 /// # Errors
 /// If the session refuses a function.
@@ -39,6 +41,8 @@ pub fn registered(state: SessionState) -> SessionState {
     SessionStateBuilder::new_from_existing(state)
         .with_config(config)
         .with_scalar_functions(scalar)
+        .with_optimizer_rule(Arc::new(BoundsRule::default()))
+        .with_optimizer_rule(Arc::new(NearestJoinRule::default()))
         .with_optimizer_rule(Arc::new(CellJoinRule::default()))
         .with_query_planner(Arc::new(CellJoinPlanner::default()))
         .build()

@@ -6,4 +6,5 @@ mod tree;
 
 pub(crate) use sample::{Sample, sample};
 pub use shape_boxes::ShapeBoxes;
+pub(crate) use shape_boxes::grown;
 pub use tree::CellTree;

@@ -25,12 +25,17 @@ pub(crate) struct Sample {
     most: usize,
     /// How many rows were met.
     pub(crate) rows: usize,
+    /// A box around all boxes that were met.
+    pub(crate) bounds: Aabb,
+    /// Whether all rows were met, so that no box is outside of the bounds.
+    pub(crate) is_whole: bool,
 }
 
 impl Sample {
     /// A sample that keeps at most so many boxes.
     fn new(most: usize) -> Self {
-        Self { boxes: Vec::new(), stride: 1, most: most.max(2), rows: 0 }
+        let bounds = Aabb::EMPTY;
+        Self { boxes: Vec::new(), stride: 1, most: most.max(2), rows: 0, bounds, is_whole: true }
     }
 
     /// Meets some boxes.
@@ -43,6 +48,9 @@ impl Sample {
                 }
             }
             self.rows += 1;
+            if !around.is_empty() {
+                self.bounds = self.bounds.merged(around);
+            }
         }
     }
 
@@ -60,6 +68,8 @@ impl Sample {
         other.thin(stride);
         self.boxes.extend(other.boxes);
         self.rows += other.rows;
+        self.bounds = self.bounds.merged(&other.bounds);
+        self.is_whole &= other.is_whole;
         self
     }
 }
@@ -81,6 +91,7 @@ pub(crate) async fn sample(
             while let Some(batch) = stream.next().await {
                 sample.add(&boxes.read(&batch?)?);
                 if sample.rows >= most_rows {
+                    sample.is_whole = false;
                     break;
                 }
             }
@@ -111,5 +122,6 @@ mod tests {
         kept.for_each(|(at, around)| assert_eq!(around.min.x, at as f64 * 16.0));
         let merged = sample.clone().merged(Sample::new(64));
         assert_eq!(merged.boxes.len(), sample.boxes.len());
+        assert_eq!(merged.bounds, Aabb::new([0.0; 3], [999.0; 3]));
     }
 }

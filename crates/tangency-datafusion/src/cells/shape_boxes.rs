@@ -48,7 +48,7 @@ impl ShapeBoxes {
 }
 
 /// A box around all points that are within a distance of a box; empty if the distance is negative or NaN.
-fn grown(around: &Aabb, distance: f64) -> Aabb {
+pub(crate) fn grown(around: &Aabb, distance: f64) -> Aabb {
     if around.is_empty() || !(distance >= 0.0) {
         return Aabb::EMPTY;
     }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use datafusion::arrow::array::{ArrayRef, BooleanArray, Float64Array, StructArray, new_null_array};
+use datafusion::arrow::array::{ArrayRef, BooleanArray, Float64Array, StructArray};
 use datafusion::arrow::buffer::NullBuffer;
 use datafusion::arrow::datatypes::{DataType, Field, FieldRef};
 use datafusion::common::{Result, ScalarValue, plan_err};
@@ -135,6 +135,13 @@ fn answer_one(
 /// The boxes around a column of shapes; null where there is no shape.
 fn boxes_around(column: &ShapeColumn) -> StructArray {
     let boxes: Vec<Aabb> = (0..column.len()).map(|row| column.aabb(row)).collect();
+    let (fields, numbers, _) = boxes_column(&boxes).into_parts();
+    let nulls: NullBuffer = boxes.iter().map(|around| !around.is_empty()).collect();
+    StructArray::new(fields, numbers, Some(nulls))
+}
+
+/// Boxes as a column; empty ones are not null.
+pub(crate) fn boxes_column(boxes: &[Aabb]) -> StructArray {
     let DataType::Struct(fields) = ShapeType::Box.data_type() else {
         unreachable!("a box is a struct")
     };
@@ -143,10 +150,5 @@ fn boxes_around(column: &ShapeColumn) -> StructArray {
             |around: &Aabb| if field < 3 { around.min[field] } else { around.max[field - 3] };
         Arc::new(Float64Array::from_iter_values(boxes.iter().map(number)))
     };
-    if boxes.is_empty() {
-        let none = fields.iter().map(|field| new_null_array(field.data_type(), 0)).collect();
-        return StructArray::new(fields, none, None);
-    }
-    let nulls: NullBuffer = boxes.iter().map(|around| !around.is_empty()).collect();
-    StructArray::new(fields, (0..6).map(numbers).collect(), Some(nulls))
+    StructArray::new(fields, (0..6).map(numbers).collect(), None)
 }

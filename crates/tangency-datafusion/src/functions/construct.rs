@@ -20,7 +20,7 @@ pub(super) fn constructors() -> impl Iterator<Item = ScalarUDF> {
 
 /// `tg_box` and the like: a struct of the arguments, null if one of them is.
 #[derive(Debug, PartialEq, Eq, Hash)]
-struct Constructor {
+pub(crate) struct Constructor {
     shape_type: ShapeType,
     signature: Signature,
 }
@@ -29,6 +29,11 @@ impl Constructor {
     /// The constructor of a type.
     fn new(shape_type: ShapeType) -> Self {
         Self { shape_type, signature: Signature::user_defined(Volatility::Immutable) }
+    }
+
+    /// What it makes.
+    pub(crate) fn shape_type(&self) -> ShapeType {
+        self.shape_type
     }
 
     /// The types of the fields, in order.

@@ -2,6 +2,9 @@
 
 mod aabb;
 mod construct;
+mod hilbert;
+mod hilbert_curve;
+mod knn;
 mod pair;
 mod pair_kernel;
 
@@ -9,6 +12,9 @@ use std::sync::Arc;
 
 use datafusion::logical_expr::ScalarUDF;
 
+pub(crate) use aabb::boxes_column;
+pub(crate) use construct::Constructor;
+pub(crate) use knn::KnnFunction;
 pub(crate) use pair::{PairFunction, Question};
 
 /// Every function of this crate.
@@ -22,6 +28,8 @@ pub(crate) use pair::{PairFunction, Question};
 /// | `tg_closest(a, b)` | struct of the nearest points `on_a` and `on_b`, the `normal` from A to B and the `separation` |
 /// | `tg_aabb(shape)` | the box around a shape |
 /// | `tg_is_empty(shape)` | whether the numbers of a row make no shape |
+/// | `tg_hilbert(shape, within)` | where the centre of its box is along the Hilbert curve through the box `within`: rows in this order are near each other |
+/// | `tg_knn(a, b, k)` | only as a condition of an inner join: whether B is one of the `k` rows nearest to A, by `tg_distance` |
 /// | `tg_box(xmin, ymin, zmin, xmax, ymax, zmax)` | a box |
 /// | `tg_sphere(x, y, z, radius)` | a ball |
 /// | `tg_capsule(x0, y0, z0, x1, y1, z1, radius)` | all points within the radius of a segment |
@@ -35,7 +43,12 @@ pub(crate) use pair::{PairFunction, Question};
 /// that nothing is within.
 pub fn functions() -> Vec<Arc<ScalarUDF>> {
     let pairs = Question::ALL.map(|question| ScalarUDF::from(PairFunction::new(question)));
-    let others = [ScalarUDF::from(aabb::AabbFunction::new()), aabb::IsEmptyFunction::new().into()];
+    let others = [
+        ScalarUDF::from(aabb::AabbFunction::new()),
+        aabb::IsEmptyFunction::new().into(),
+        hilbert::HilbertFunction::new().into(),
+        KnnFunction::new().into(),
+    ];
     let constructors = construct::constructors();
     pairs.into_iter().chain(others).chain(constructors).map(Arc::new).collect()
 }

@@ -20,7 +20,7 @@ use super::pair_filter::{PairFilter, Pairs};
 use crate::cells::{CellTree, ShapeBoxes};
 
 /// How many bytes a box takes in the tree over it and beside it, with what is needed to build the tree.
-const BYTES_PER_BOX: usize = 300;
+pub(super) const BYTES_PER_BOX: usize = 300;
 
 /// The left side of a cell.
 struct Build {
@@ -151,7 +151,7 @@ impl Probe {
 }
 
 /// How many bytes a row takes, in the mean of the batch that it came with.
-fn bytes_per_row(run: &RecordBatch) -> usize {
+pub(super) fn bytes_per_row(run: &RecordBatch) -> usize {
     let bytes: usize = run
         .columns()
         .iter()

@@ -8,17 +8,23 @@
 //!     SortExec, RepartitionExec are inserted by the engine, because CellJoinExec declares what it needs; both spill
 //!       CellsExec               repeats each row for each cell that its box touches
 //! ```
+//!
+//! A condition `tg_knn` becomes another join, with the nearest rows of the other side: [`nearest`].
 
 mod cell_reader;
 mod cells_exec;
 mod join_exec;
 mod join_stream;
+mod nearest;
 mod node;
 mod options;
 mod pair_filter;
 mod planner;
 mod rule;
+mod survey;
 
+pub(crate) use nearest::NearestJoin;
+pub use nearest::{NearestJoinExec, NearestJoinRule};
 pub use options::CellJoinOptions;
 pub use planner::CellJoinPlanner;
 pub use rule::CellJoinRule;

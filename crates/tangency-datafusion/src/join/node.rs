@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 use std::fmt;
 use std::hash::{Hash, Hasher};
 
-use datafusion::common::{DFSchemaRef, JoinSide, Result, internal_err};
+use datafusion::common::{DFSchema, DFSchemaRef, JoinSide, Result, internal_err};
 use datafusion::logical_expr::{Expr, LogicalPlan, UserDefinedLogicalNodeCore};
 
 /// An inner join of the rows whose shapes may be within a distance of each other, and for which a filter holds.
@@ -19,6 +19,23 @@ pub(crate) struct CellJoin {
     /// What must hold besides, over the columns of both sides.
     pub(crate) filter: Option<Expr>,
     pub(crate) schema: DFSchemaRef,
+}
+
+impl CellJoin {
+    /// The shape of a side and the columns that it is made of.
+    pub(crate) fn shape_of(&self, side: JoinSide) -> (&Expr, &DFSchema) {
+        match side {
+            JoinSide::Left | JoinSide::None => (&self.left_shape, self.left.schema()),
+            JoinSide::Right => (&self.right_shape, self.right.schema()),
+        }
+    }
+
+    /// By how much the boxes of a side grow: a distance of no side belongs to the left one.
+    pub(crate) fn distance_of(&self, side: JoinSide) -> Option<&Expr> {
+        let (of, distance) = self.distance.as_ref()?;
+        let of = if *of == JoinSide::None { JoinSide::Left } else { *of };
+        (of == side).then_some(distance)
+    }
 }
 
 impl Eq for CellJoin {}

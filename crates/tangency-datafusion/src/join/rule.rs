@@ -80,7 +80,7 @@ fn cell_join(join: &Join) -> Result<Option<CellJoin>> {
 }
 
 /// A pair of keys of the join as a condition.
-fn equality(join: &Join, left: &Expr, right: &Expr) -> Expr {
+pub(super) fn equality(join: &Join, left: &Expr, right: &Expr) -> Expr {
     let op = match join.null_equality {
         NullEquality::NullEqualsNothing => Operator::Eq,
         NullEquality::NullEqualsNull => Operator::IsNotDistinctFrom,
@@ -133,7 +133,7 @@ impl ShapePredicate {
 
 /// The side whose columns an expression is made of, `JoinSide::None` if it has none; `None` if it has columns of both
 /// sides or is another in every run.
-fn side_of(expr: &Expr, join: &Join) -> Option<JoinSide> {
+pub(super) fn side_of(expr: &Expr, join: &Join) -> Option<JoinSide> {
     if expr.is_volatile() {
         return None;
     }

@@ -152,7 +152,7 @@ fn as_numbers(array: &ArrayRef) -> Result<Float64Array> {
 }
 
 /// A box as a shape, cut off at the largest numbers that a shape may have.
-fn cuboid(around: &Aabb) -> Option<(Shape, Pose)> {
+pub(crate) fn cuboid(around: &Aabb) -> Option<(Shape, Pose)> {
     if around.is_empty() {
         return None;
     }

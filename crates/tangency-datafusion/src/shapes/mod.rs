@@ -4,5 +4,5 @@ mod column;
 mod mesh;
 mod shape_type;
 
-pub(crate) use column::ShapeColumn;
+pub(crate) use column::{ShapeColumn, cuboid};
 pub use shape_type::ShapeType;

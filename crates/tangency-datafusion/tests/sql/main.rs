@@ -3,4 +3,6 @@
 mod functions;
 mod join;
 mod memory;
+mod nearest;
+mod pruning;
 mod tables;
