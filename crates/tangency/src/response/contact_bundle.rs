@@ -54,7 +54,8 @@ pub(super) struct ContactBundle {
     pub(super) friction: Lanes,
     pub(super) restitution: Lanes,
     pub(super) is_bouncy: bool,
-    pub(super) surface_velocity: LaneVector,
+    /// How fast the surface of B runs along each tangent, as seen from that of A.
+    pub(super) surface_speeds: [Lanes; DIMENSION - 1],
     pub(super) slack: Lanes,
     /// How fast they approached when the step began, and the sum of all pushes since then.
     pub(super) impact_speed: Lanes,
@@ -242,7 +243,7 @@ impl ContactBundle {
             friction: Lanes::ZERO,
             restitution: Lanes::ZERO,
             is_bouncy: false,
-            surface_velocity: NOWHERE,
+            surface_speeds: [Lanes::ZERO; DIMENSION - 1],
             slack: Lanes::ZERO,
             impact_speed: Lanes::ZERO,
             hits: Lanes::ZERO,
@@ -268,7 +269,9 @@ impl ContactBundle {
         for (own, tangent) in self.tangents.iter_mut().zip(tangents) {
             put(own, lane, tangent);
         }
-        put(&mut self.surface_velocity, lane, contact.surface_velocity);
+        for (own, tangent) in self.surface_speeds.iter_mut().zip(tangents) {
+            own.0[lane] = tangent.dot(contact.surface_velocity);
+        }
         self.friction.0[lane] = contact.friction;
         self.restitution.0[lane] = contact.restitution;
         self.is_bouncy |= contact.restitution > 0.0;

@@ -2,7 +2,7 @@
 
 use super::body_state::{BodyState, Velocity};
 use super::contact_bundle::{BundlePoint, ContactBundle, LaneVelocity};
-use super::space::math::lanes::{Lanes, dot, minus};
+use super::space::math::lanes::{Lanes, minus};
 use super::space::math::{DIMENSION, Real};
 use super::stirred::Stirred;
 
@@ -186,7 +186,7 @@ impl ContactBundle {
         let mut rubbed = *before;
         let mut squared = Lanes::ZERO;
         for (axis, (row, tangent)) in point.tangents.iter().zip(&self.tangents).enumerate() {
-            let speed = row.speed(tangent, now) + dot(tangent, &self.surface_velocity);
+            let speed = row.speed(tangent, now) + self.surface_speeds[axis];
             rubbed[axis] = rubbed[axis] - row.mass * speed;
             let share = rubbed[axis] / most;
             squared = squared + share * share;

@@ -214,3 +214,61 @@ pub(super) fn reserve<Item>(list: &mut Vec<Item>, more: usize) {
         list.reserve_exact(more);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::space::geometry::FeatureId;
+    use super::super::space::math::{DIMENSION, Pose};
+    use super::*;
+
+    /// As many points as there can be beside each other, each a little deeper than the one before it.
+    fn manifold(part: u32, deeper: Real) -> Manifold {
+        let mut made = Manifold::empty(Vector::Y);
+        made.parts = PartPair { a: 0, b: part };
+        for number in 0..(1 << (DIMENSION - 1)) - part {
+            let on_a = Vector::X * number as Real;
+            let separation = deeper * -(number as Real);
+            let feature = FeaturePair { a: FeatureId::Face(0), b: FeatureId::Vertex(number) };
+            let on_b = on_a + Vector::Y * separation;
+            made.push(ManifoldPoint { on_a, on_b, separation, feature });
+        }
+        made
+    }
+
+    #[test]
+    fn manifolds_come_back_as_they_were_kept() {
+        let mut kept = KeptPoints::default();
+        let given = [manifold(0, 0.25), manifold(1, 0.0)];
+        given.iter().for_each(|manifold| kept.push(manifold));
+        assert!(kept.manifolds().iter().eq(given));
+        assert_eq!((kept.manifolds().len(), kept.manifolds().first()), (2, Some(given[0])));
+        assert_eq!(kept.memory(), kept.0.capacity() * size_of::<KeptPoint>());
+    }
+
+    /// B sinks: the last point of each manifold is the deepest. It comes first and changes places with the one that was
+    /// found first, and however often points are carried, they are carried from where they were found.
+    #[test]
+    fn the_deepest_point_comes_first_wherever_points_are_carried() {
+        let still = Displacement::between(&Pose::IDENTITY, &Pose::IDENTITY);
+        let sunk = Displacement::between(&Pose::IDENTITY, &Pose::at(Vector::Y * -0.5));
+        let mut kept = KeptPoints::default();
+        let given = [manifold(0, 0.25), manifold(1, 0.125)];
+        given.iter().for_each(|manifold| kept.push(manifold));
+        kept.carry(&still, &sunk);
+        assert_eq!(kept.separation(), -0.5 - 0.25 * ((1 << (DIMENSION - 1)) - 1) as Real);
+        for (carried, found) in kept.manifolds().iter().zip(&given) {
+            let mut expected = found.points().to_vec();
+            for point in &mut expected {
+                point.on_b -= Vector::Y * 0.5;
+                point.separation -= 0.5;
+            }
+            let last = expected.len() - 1;
+            expected.swap(0, last);
+            assert_eq!(carried.points(), expected);
+        }
+        kept.carry(&still, &still);
+        for (carried, found) in kept.manifolds().iter().zip(&given) {
+            assert_eq!(carried.points()[0], found.points()[found.points().len() - 1]);
+        }
+    }
+}
