@@ -1,7 +1,7 @@
 //! The answer to "where do two shapes touch, all over?".
 
 use super::part_pair::PartPair;
-use super::space::math::{DIMENSION, Displacement, Frame, Real, Vector, greater};
+use super::space::math::{DIMENSION, Frame, Real, Vector, greater};
 
 /// How many points a manifold has at most: what holds a face against a face, two in the plane and four
 /// in space.
@@ -151,27 +151,6 @@ impl Manifold {
             point.on_b = frame.out(point.on_b);
         }
         self
-    }
-}
-
-impl Manifold {
-    /// The manifold after A and B went a little: its points are carried along with them, and its normal with A. The
-    /// deepest point is the first one.
-    pub(crate) fn carried(&self, a: &Displacement, b: &Displacement) -> Self {
-        let mut carried = *self;
-        carried.normal = a.direction(self.normal);
-        for point in &mut carried.points[..self.count] {
-            let (on_a, on_b) = (a.point(point.on_a), b.point(point.on_b));
-            let parted = (on_b - point.on_b) - (on_a - point.on_a);
-            point.separation += parted.dot(carried.normal);
-            (point.on_a, point.on_b) = (on_a, on_b);
-        }
-        let deeper = |best: usize, at: usize| {
-            if carried.points[at].separation < carried.points[best].separation { at } else { best }
-        };
-        let deepest = (0..self.count).fold(0, deeper);
-        carried.points.swap(0, deepest);
-        carried
     }
 }
 

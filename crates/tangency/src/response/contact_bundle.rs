@@ -2,9 +2,8 @@
 
 use super::body_state::{BodyState, Velocity};
 use super::coloring::Colored;
-use super::contact_input::SolverContact;
+use super::contact_input::{ContactInputs, SolverContact};
 use super::restitution::Rest;
-use super::space::geometry::MOST_POINTS;
 use super::space::math::lanes::{
     LANES, LaneTurn, LaneVector, Lanes, TURNS, along, dot, minus, plus, put, put_turn, vector_in,
 };
@@ -40,28 +39,37 @@ pub(super) struct BundlePoint {
     pub(super) position_impulse: Lanes,
 }
 
-/// Contacts of which no two share a body that a push moves, side by side.
+/// Contacts of which no two share a body that a push moves, side by side. Their points are in a list that all bundles
+/// share, so that none has room for more points than it has.
 #[derive(Clone, Debug)]
 pub(super) struct ContactBundle {
     pub(super) bodies: LaneBodies,
-    /// Which contact is in each lane that is used.
-    contacts: [u32; LANES],
+    /// How many lanes are used.
     pub(super) used: usize,
-    /// How many points a contact has at most.
-    pub(super) count: usize,
+    /// Where its points begin in the list of all, and how many points a contact has at most.
+    first: usize,
+    count: usize,
     pub(super) normal: LaneVector,
     pub(super) tangents: [LaneVector; DIMENSION - 1],
     pub(super) friction: Lanes,
     pub(super) restitution: Lanes,
     pub(super) is_bouncy: bool,
-    pub(super) surface_velocity: LaneVector,
+    /// How fast the surface of B runs along each tangent, as seen from that of A.
+    pub(super) surface_speeds: [Lanes; DIMENSION - 1],
     pub(super) slack: Lanes,
     /// How fast they approached when the step began, and the sum of all pushes since then.
     pub(super) impact_speed: Lanes,
     /// 1 where that is a hit, and 0 elsewhere.
     pub(super) hits: Lanes,
     pub(super) impulse: Lanes,
-    pub(super) points: [BundlePoint; MOST_POINTS],
+}
+
+/// What a step begins with.
+pub(super) struct StepStart<'a> {
+    pub(super) contacts: &'a dyn ContactInputs,
+    pub(super) bodies: &'a [BodyState],
+    pub(super) velocities: &'a [Velocity],
+    pub(super) rest: &'a Rest,
 }
 
 /// Both bodies of each contact.
@@ -89,7 +97,7 @@ const NO_BODIES: LaneBodies =
     LaneBodies { indices: [[0; LANES]; 2], is_moved: [[false; LANES]; 2], inverse: [NOWHERE; 2] };
 const NO_ROW: Row =
     Row { moments: [[Lanes::ZERO; TURNS]; 2], spins: [[Lanes::ZERO; TURNS]; 2], mass: Lanes::ZERO };
-const NO_POINT: BundlePoint = BundlePoint {
+pub(super) const NO_POINT: BundlePoint = BundlePoint {
     arms: [NOWHERE; 2],
     // So far apart that nothing happens there.
     initial_separation: Lanes([LARGEST; LANES]),
@@ -183,16 +191,15 @@ impl ContactBundle {
     #[inline(always)]
     pub(super) fn fill(
         &mut self,
+        points: &mut [BundlePoint],
         group: &[Colored],
-        contacts: &[SolverContact],
-        bodies: &[BodyState],
-        velocities: &[Velocity],
-        rest: &Rest,
+        start: &StepStart,
     ) {
-        self.empty(group);
+        let StepStart { contacts, bodies, velocities, rest } = start;
+        self.empty(group.len());
         let mut inertias = [NO_INERTIAS; 2];
         for (lane, one) in group.iter().enumerate() {
-            self.put_contact(lane, one.contact, &contacts[one.contact as usize], bodies, rest.time);
+            self.put_contact(points, lane, &contacts.contact(one.contact()), start);
             for side in 0..2 {
                 let body = &bodies[self.bodies.indices[side][lane] as usize];
                 put(&mut self.bodies.inverse[side], lane, body.inverse);
@@ -200,9 +207,9 @@ impl ContactBundle {
                 self.bodies.is_moved[side][lane] = body.is_moved();
             }
         }
-        self.form_rows(&inertias, &[NO_ROTATION; 2]);
+        self.form_rows(points, &inertias, &[NO_ROTATION; 2]);
         let pair = self.bodies.gather(velocities);
-        for point in &self.points[..self.count] {
+        for point in &*points {
             let approach = -point.normal.speed(&self.normal, &pair);
             let approach = approach.where_positive(point.normal.mass);
             self.impact_speed = self.impact_speed.greater(approach);
@@ -214,36 +221,33 @@ impl ContactBundle {
 
     /// Makes room for contacts; lanes that stay empty name the first body, which nothing there moves.
     #[inline(always)]
-    fn empty(&mut self, group: &[Colored]) {
-        self.used = group.len();
-        self.count = group.iter().map(|one| one.points as usize).max().unwrap_or(0);
+    fn empty(&mut self, used: usize) {
+        self.used = used;
         self.bodies = NO_BODIES;
         self.friction = Lanes::ZERO;
         self.restitution = Lanes::ZERO;
         self.is_bouncy = false;
         self.impact_speed = Lanes::ZERO;
         self.impulse = Lanes::ZERO;
-        self.points[..self.count].fill(NO_POINT);
     }
 
     /// A bundle without contacts.
     pub(super) fn new() -> Self {
         Self {
             bodies: NO_BODIES,
-            contacts: [0; LANES],
             used: 0,
+            first: 0,
             count: 0,
             normal: NOWHERE,
             tangents: [NOWHERE; DIMENSION - 1],
             friction: Lanes::ZERO,
             restitution: Lanes::ZERO,
             is_bouncy: false,
-            surface_velocity: NOWHERE,
+            surface_speeds: [Lanes::ZERO; DIMENSION - 1],
             slack: Lanes::ZERO,
             impact_speed: Lanes::ZERO,
             hits: Lanes::ZERO,
             impulse: Lanes::ZERO,
-            points: [NO_POINT; MOST_POINTS],
         }
     }
 
@@ -251,13 +255,12 @@ impl ContactBundle {
     #[inline(always)]
     fn put_contact(
         &mut self,
+        points: &mut [BundlePoint],
         lane: usize,
-        number: u32,
         contact: &SolverContact,
-        bodies: &[BodyState],
-        time: Real,
+        start: &StepStart,
     ) {
-        self.contacts[lane] = number;
+        let StepStart { bodies, rest: Rest { time, .. }, .. } = start;
         for side in 0..2 {
             self.bodies.indices[side][lane] = contact.bodies[side] as u32;
         }
@@ -266,12 +269,14 @@ impl ContactBundle {
         for (own, tangent) in self.tangents.iter_mut().zip(tangents) {
             put(own, lane, tangent);
         }
-        put(&mut self.surface_velocity, lane, contact.surface_velocity);
+        for (own, tangent) in self.surface_speeds.iter_mut().zip(tangents) {
+            own.0[lane] = tangent.dot(contact.surface_velocity);
+        }
         self.friction.0[lane] = contact.friction;
         self.restitution.0[lane] = contact.restitution;
         self.is_bouncy |= contact.restitution > 0.0;
         self.slack.0[lane] = contact.slack;
-        for (point, input) in self.points.iter_mut().zip(contact.points()) {
+        for (point, input) in points.iter_mut().zip(contact.points()) {
             for side in 0..2 {
                 put(&mut point.arms[side], lane, input.place - bodies[contact.bodies[side]].center);
             }
@@ -285,8 +290,13 @@ impl ContactBundle {
     }
 
     #[inline(always)]
-    fn form_rows(&mut self, inertias: &[LaneInertia; 2], turned: &[LaneRotation; 2]) {
-        for point in &mut self.points[..self.count] {
+    fn form_rows(
+        &self,
+        points: &mut [BundlePoint],
+        inertias: &[LaneInertia; 2],
+        turned: &[LaneRotation; 2],
+    ) {
+        for point in points {
             let is_there = Lanes::splat(LARGEST) - point.initial_separation;
             let arms = [0, 1].map(|side| {
                 let arm = &point.arms[side];
@@ -304,7 +314,7 @@ impl ContactBundle {
     /// Sees how the points lie now: how far apart the bodies are there, and, if these turned or bounce, how they
     /// take a push.
     #[inline(always)]
-    pub(super) fn update_geometry(&mut self, bodies: &[BodyState]) {
+    pub(super) fn update_geometry(&self, points: &mut [BundlePoint], bodies: &[BodyState]) {
         let mut moved = [NOWHERE; 2];
         let mut turned = [NO_ROTATION; 2];
         for side in 0..2 {
@@ -317,7 +327,7 @@ impl ContactBundle {
             }
         }
         let moved = dot(&self.normal, &minus(&moved[1], &moved[0]));
-        for point in &mut self.points[..self.count] {
+        for point in points.iter_mut() {
             let [a, b] = [0, 1].map(|side| carried(&turned[side], &point.arms[side]));
             let parted = moved + dot(&self.normal, &minus(&b, &a));
             point.separation = point.initial_separation + parted;
@@ -325,14 +335,19 @@ impl ContactBundle {
         let is_turned = |turned: &LaneRotation| angles(turned).above(Lanes::splat(TURNED));
         let is_outdated = (is_turned(&turned[0]) + is_turned(&turned[1])).is_any_positive();
         if is_outdated || self.is_bouncy {
-            self.form_rows_anew(bodies, &turned);
+            self.form_rows_anew(points, bodies, &turned);
         }
     }
 
     /// Forms all rows as the bodies lie now. A push that counts with what they were like before they turned would give
     /// energy to what spins.
     #[inline(never)]
-    fn form_rows_anew(&mut self, bodies: &[BodyState], turned: &[LaneRotation; 2]) {
+    fn form_rows_anew(
+        &self,
+        points: &mut [BundlePoint],
+        bodies: &[BodyState],
+        turned: &[LaneRotation; 2],
+    ) {
         let mut inertias = [NO_INERTIAS; 2];
         for side in 0..2 {
             for lane in 0..LANES {
@@ -340,22 +355,50 @@ impl ContactBundle {
                 put_inertia(&mut inertias[side], lane, &body.inverse_inertia_now());
             }
         }
-        self.form_rows(&inertias, turned);
+        self.form_rows(points, &inertias, turned);
     }
 
-    /// Writes the forces down.
-    pub(super) fn write_forces(&self, contacts: &mut [SolverContact], time: Real) {
-        for lane in 0..self.used {
-            let contact = &mut contacts[self.contacts[lane] as usize];
-            contact.impulse = self.impulse.0[lane];
-            contact.impact_speed = self.impact_speed.0[lane];
-            let tangents = self.tangents.map(|tangent| vector_in(&tangent, lane));
-            for (output, point) in contact.points_mut().zip(&self.points) {
-                output.force = point.normal_impulse.0[lane] / time;
-                let rubbed = tangents.iter().zip(&point.tangent_impulse);
-                let sum = |sum, (tangent, rub): (&Vector, &Lanes)| sum + *tangent * rub.0[lane];
-                output.friction = rubbed.fold(Vector::ZERO, sum) * (1.0 / time);
-            }
+    /// Writes down the forces of the contact in a lane, in substeps of such a length. The points are those of all bundles.
+    pub(super) fn write_forces(
+        &self,
+        points: &[BundlePoint],
+        lane: usize,
+        contact: &mut SolverContact,
+        time: Real,
+    ) {
+        contact.impulse = self.impulse.0[lane];
+        contact.impact_speed = self.impact_speed.0[lane];
+        let tangents = contact.normal.tangents();
+        let points = &points[self.first..self.first + self.count];
+        for (output, point) in contact.points_mut().zip(points) {
+            output.force = point.normal_impulse.0[lane] / time;
+            let rubbed = tangents.iter().zip(&point.tangent_impulse);
+            let sum = |sum, (tangent, rub): (&Vector, &Lanes)| sum + *tangent * rub.0[lane];
+            output.friction = rubbed.fold(Vector::ZERO, sum) * (1.0 / time);
         }
     }
+
+    /// Takes as many points as it needs from the list of all, where `first` are taken.
+    pub(super) fn take_points(&mut self, first: usize, group: &[Colored]) {
+        (self.first, self.count) = (first, most_points(group));
+    }
+}
+
+/// How many points a contact of a group has at most.
+pub(super) fn most_points(group: &[Colored]) -> usize {
+    group.iter().map(|one| one.points()).max().unwrap_or(0)
+}
+
+/// Bundles with their points, which lie in the same order.
+#[inline(always)]
+pub(super) fn with_points<'a>(
+    bundles: &'a mut [ContactBundle],
+    points: &'a mut [BundlePoint],
+) -> impl Iterator<Item = (&'a mut ContactBundle, &'a mut [BundlePoint])> {
+    let mut left = points;
+    bundles.iter_mut().map(move |bundle| {
+        let (own, others) = core::mem::take(&mut left).split_at_mut(bundle.count);
+        left = others;
+        (bundle, own)
+    })
 }

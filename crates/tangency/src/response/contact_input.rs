@@ -20,7 +20,7 @@ pub struct SolverPoint {
 }
 
 impl SolverPoint {
-    fn unknown(point: &ManifoldPoint) -> Self {
+    fn unknown(point: ManifoldPoint) -> Self {
         Self {
             place: point.on_a.lerp(point.on_b, 0.5),
             separation: point.separation,
@@ -75,10 +75,20 @@ pub struct SolverContact {
 impl SolverContact {
     /// Two of the bodies, which touch like this in the world.
     pub fn new(bodies: [usize; 2], seen: &Manifold) -> Self {
-        let points = core::array::from_fn(|at| seen.points().get(at).map(SolverPoint::unknown));
+        Self::at_points(bodies, seen.normal, seen.points().iter().copied())
+    }
+
+    /// Two of the bodies, which touch at points in the world.
+    pub(crate) fn at_points(
+        bodies: [usize; 2],
+        normal: Vector,
+        points: impl IntoIterator<Item = ManifoldPoint>,
+    ) -> Self {
+        let mut points = points.into_iter().map(SolverPoint::unknown);
+        let points = core::array::from_fn(|_| points.next());
         Self {
             bodies,
-            normal: seen.normal,
+            normal,
             friction: 0.5,
             restitution: 0.0,
             surface_velocity: Vector::ZERO,
@@ -121,7 +131,11 @@ impl SolverContact {
     /// stack, it is rounding that says which features those are; what finds no place by its features goes
     /// to the nearest point that has none yet.
     pub fn remember(&mut self, last: &Self) {
-        let mut left = last.points;
+        self.remember_points(last.points);
+    }
+
+    /// Takes over the forces of points of the last step.
+    pub(crate) fn remember_points(&mut self, mut left: [Option<SolverPoint>; MOST_POINTS]) {
         for point in self.points_mut() {
             let known = left
                 .iter_mut()
@@ -138,5 +152,28 @@ impl SolverContact {
                 point.take_over(Some(known));
             }
         }
+    }
+}
+
+/// The contacts of a step, which are made when the solver asks for them.
+pub(crate) trait ContactInputs {
+    /// How many there are.
+    fn count(&self) -> usize;
+    /// Which of the bodies are A and B, and at how many points they touch.
+    fn outline(&self, number: usize) -> ([usize; 2], usize);
+    fn contact(&self, number: usize) -> SolverContact;
+}
+
+impl ContactInputs for &[SolverContact] {
+    fn count(&self) -> usize {
+        self.len()
+    }
+
+    fn outline(&self, number: usize) -> ([usize; 2], usize) {
+        (self[number].bodies, self[number].points().count())
+    }
+
+    fn contact(&self, number: usize) -> SolverContact {
+        self[number]
     }
 }

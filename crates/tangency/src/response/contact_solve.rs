@@ -2,7 +2,7 @@
 
 use super::body_state::{BodyState, Velocity};
 use super::contact_bundle::{BundlePoint, ContactBundle, LaneVelocity};
-use super::space::math::lanes::{Lanes, dot, minus};
+use super::space::math::lanes::{Lanes, minus};
 use super::space::math::{DIMENSION, Real};
 use super::stirred::Stirred;
 
@@ -21,16 +21,16 @@ impl ContactBundle {
     /// Starts from the forces that were found last; where bodies hit each other in this step, from none: what stopped
     /// them does not last.
     #[inline(always)]
-    pub(super) fn warm_start(&mut self, velocities: &mut [Velocity]) {
+    pub(super) fn warm_start(&self, points: &mut [BundlePoint], velocities: &mut [Velocity]) {
         let mut now = self.bodies.gather(velocities);
         if self.hits.is_any_positive() {
             let lasts = Lanes::splat(1.0) - self.hits;
-            for point in &mut self.points[..self.count] {
+            for point in points.iter_mut() {
                 point.normal_impulse = point.normal_impulse.where_positive(lasts);
                 point.tangent_impulse = point.tangent_impulse.map(|rub| rub.where_positive(lasts));
             }
         }
-        for point in &self.points[..self.count] {
+        for point in &*points {
             self.bodies.push(&mut now, &point.normal, &self.normal, point.normal_impulse);
             self.rub(&mut now, point, &point.tangent_impulse);
         }
@@ -41,12 +41,17 @@ impl ContactBundle {
     ///
     /// Where they are apart they may approach, but not further than to touch.
     #[inline(always)]
-    pub(super) fn solve(&mut self, velocities: &mut [Velocity], stirred: &mut Stirred, rate: Real) {
+    pub(super) fn solve(
+        &self,
+        points: &mut [BundlePoint],
+        velocities: &mut [Velocity],
+        stirred: &mut Stirred,
+        rate: Real,
+    ) {
         let mut now = self.bodies.gather(velocities);
         let unnoticed = Lanes::splat(stirred.unnoticed);
         let mut excess = Lanes::ZERO;
-        for at in 0..self.count {
-            let point = &self.points[at];
+        for point in points.iter_mut() {
             let most = self.friction * point.normal_impulse;
             let rubbed = self.friction_impulse(&now, point, &point.tangent_impulse, most);
             let change = minus(&rubbed, &point.tangent_impulse);
@@ -54,10 +59,10 @@ impl ContactBundle {
             for (row, change) in point.tangents.iter().zip(change) {
                 excess = excess.greater(change.abs() - row.mass * unnoticed);
             }
-            self.points[at].tangent_impulse = rubbed;
+            point.tangent_impulse = rubbed;
         }
-        for at in back_and_forth(ROUNDS, self.count) {
-            let point = &mut self.points[at];
+        for at in back_and_forth(ROUNDS, points.len()) {
+            let point = &mut points[at];
             let approach = point.normal.speed(&self.normal, &now);
             let gap = point.separation.greater(Lanes::ZERO) * Lanes::splat(rate);
             let before = point.normal_impulse;
@@ -74,10 +79,15 @@ impl ContactBundle {
     /// Whether bodies that hit each other still do: some point approaches, or a push there parts them, by more than a
     /// share of the speed of the impact that could be seen.
     #[inline(always)]
-    pub(super) fn is_unsolved(&self, velocities: &[Velocity], rate: Real) -> bool {
+    pub(super) fn is_unsolved(
+        &self,
+        points: &[BundlePoint],
+        velocities: &[Velocity],
+        rate: Real,
+    ) -> bool {
         let now = self.bodies.gather(velocities);
         let mut most = Lanes::ZERO;
-        for point in &self.points[..self.count] {
+        for point in points {
             let gap = point.separation.greater(Lanes::ZERO) * Lanes::splat(rate);
             let approach = -point.normal.speed(&self.normal, &now) - gap;
             let parting = (-approach).where_positive(point.normal_impulse);
@@ -89,9 +99,9 @@ impl ContactBundle {
 
     /// Starts from the pushes against overlap of the last substep: as much less as of the overlap is left.
     #[inline(always)]
-    pub(super) fn warm_start_apart(&mut self, velocities: &mut [Velocity]) {
+    pub(super) fn warm_start_apart(&self, points: &mut [BundlePoint], velocities: &mut [Velocity]) {
         let mut most = Lanes::ZERO;
-        for point in &mut self.points[..self.count] {
+        for point in points.iter_mut() {
             point.position_impulse = point.position_impulse * Lanes::splat(1.0 - CORRECTED);
             most = most.greater(point.position_impulse);
         }
@@ -99,7 +109,7 @@ impl ContactBundle {
             return;
         }
         let mut now = self.bodies.gather(velocities);
-        for point in &self.points[..self.count] {
+        for point in &*points {
             self.bodies.push(&mut now, &point.normal, &self.normal, point.position_impulse);
         }
         self.bodies.scatter(&now, velocities);
@@ -108,7 +118,8 @@ impl ContactBundle {
     /// Pushes the bodies out of each other, by a velocity that lasts for this part of the step alone.
     #[inline(always)]
     pub(super) fn push_apart(
-        &mut self,
+        &self,
+        points: &mut [BundlePoint],
         velocities: &mut [Velocity],
         stirred: &mut Stirred,
         rate: Real,
@@ -116,8 +127,8 @@ impl ContactBundle {
         let mut now = self.bodies.gather(velocities);
         let unnoticed = Lanes::splat(stirred.unnoticed);
         let mut excess = Lanes::ZERO;
-        for at in back_and_forth(ROUNDS, self.count) {
-            let point = &mut self.points[at];
+        for at in back_and_forth(ROUNDS, points.len()) {
+            let point = &mut points[at];
             let depth = -point.separation - self.slack;
             let speed = point.normal.speed(&self.normal, &now);
             let wanted = depth * Lanes::splat(CORRECTED * rate);
@@ -134,10 +145,15 @@ impl ContactBundle {
 
     /// Whether bodies overlap so deep that pushing them apart would be noticed, or began with a push.
     #[inline(always)]
-    pub(super) fn is_pushed_apart(&self, stirred: &Stirred, rate: Real) -> bool {
+    pub(super) fn is_pushed_apart(
+        &self,
+        points: &[BundlePoint],
+        stirred: &Stirred,
+        rate: Real,
+    ) -> bool {
         let allowed = self.slack + Lanes::splat(stirred.unnoticed / (CORRECTED * rate));
         let mut excess = Lanes::ZERO;
-        for point in &self.points[..self.count] {
+        for point in points {
             excess = excess.greater(-point.separation - allowed).greater(point.position_impulse);
         }
         excess.is_any_positive()
@@ -145,9 +161,9 @@ impl ContactBundle {
 
     /// Ends a substep: counts its pushes, and notes which bodies are pressed.
     #[inline(always)]
-    pub(super) fn count_pushes(&mut self, bodies: &mut [BodyState]) {
+    pub(super) fn count_pushes(&mut self, points: &[BundlePoint], bodies: &mut [BodyState]) {
         let mut pushes = Lanes::ZERO;
-        for point in &self.points[..self.count] {
+        for point in points {
             pushes = pushes + point.normal_impulse;
         }
         self.impulse = self.impulse + pushes;
@@ -170,7 +186,7 @@ impl ContactBundle {
         let mut rubbed = *before;
         let mut squared = Lanes::ZERO;
         for (axis, (row, tangent)) in point.tangents.iter().zip(&self.tangents).enumerate() {
-            let speed = row.speed(tangent, now) + dot(tangent, &self.surface_velocity);
+            let speed = row.speed(tangent, now) + self.surface_speeds[axis];
             rubbed[axis] = rubbed[axis] - row.mass * speed;
             let share = rubbed[axis] / most;
             squared = squared + share * share;

@@ -20,6 +20,7 @@ mod solver_body;
 mod stirred;
 
 pub use body_mass::BodyMass;
+pub(crate) use contact_input::ContactInputs;
 pub use contact_input::{SolverContact, SolverPoint};
 pub use impulse::{Collision, bounce, reflect, resolve_impulse, resolve_position};
 pub use locked_axes::LockedAxes;

@@ -6,7 +6,7 @@
 //! bounce gains energy.
 
 use super::body_state::Velocity;
-use super::contact_bundle::{ContactBundle, LaneVelocity};
+use super::contact_bundle::{BundlePoint, ContactBundle, LaneVelocity};
 use super::contact_solve::back_and_forth;
 use super::space::geometry::MOST_POINTS;
 use super::space::math::lanes::Lanes;
@@ -37,12 +37,17 @@ impl ContactBundle {
     /// Bounces where bodies hit each other in this substep faster than what counts as rest, and says
     /// whether some did.
     #[inline(always)]
-    pub(super) fn bounce(&mut self, velocities: &mut [Velocity], rest: &Rest) -> bool {
+    pub(super) fn bounce(
+        &mut self,
+        points: &[BundlePoint],
+        velocities: &mut [Velocity],
+        rest: &Rest,
+    ) -> bool {
         let first = self.bodies.gather(velocities);
-        let Some(mut hit) = self.hit(&first, rest) else { return false };
+        let Some(mut hit) = self.hit(points, &first, rest) else { return false };
         let mut now = first;
-        for at in back_and_forth(ROUNDS, self.count) {
-            let row = &self.points[at].normal;
+        for at in back_and_forth(ROUNDS, points.len()) {
+            let row = &points[at].normal;
             let wanted = -self.restitution * hit.before[at].lesser(Lanes::ZERO);
             let missing = row.mass * (wanted - row.speed(&self.normal, &now));
             let push =
@@ -50,22 +55,22 @@ impl ContactBundle {
             self.bodies.push(&mut now, row, &self.normal, push - hit.pushes[at]);
             hit.pushes[at] = push;
         }
-        let share = self.share_without_work(&now, &hit);
+        let share = self.share_without_work(points, &now, &hit);
         for push in &mut hit.pushes {
             *push = *push * share;
             self.impulse = self.impulse + *push;
         }
-        self.bodies.scatter(&self.pushed(&first, &hit), velocities);
+        self.bodies.scatter(&self.pushed(points, &first, &hit), velocities);
         true
     }
 
     /// The points that touch in this substep, of contacts that bounce: where one of the points is fast.
     #[inline(always)]
-    fn hit(&self, now: &[LaneVelocity; 2], rest: &Rest) -> Option<Hit> {
+    fn hit(&self, points: &[BundlePoint], now: &[LaneVelocity; 2], rest: &Rest) -> Option<Hit> {
         let none = [Lanes::ZERO; MOST_POINTS];
         let mut hit = Hit { before: none, is_hit: none, pushes: none };
         let mut is_fast = Lanes::ZERO;
-        for (at, point) in self.points[..self.count].iter().enumerate() {
+        for (at, point) in points.iter().enumerate() {
             let approach = point.normal.speed(&self.normal, now);
             let reach = Lanes::splat(rest.time) * (Lanes::splat(rest.pull) - approach);
             // What is just within reach is hit as well.
@@ -84,9 +89,14 @@ impl ContactBundle {
     /// A share `x` of them changes the speeds by that share, so its work is
     /// `x λ·before + x² λ·(after - before) / 2`.
     #[inline(always)]
-    fn share_without_work(&self, now: &[LaneVelocity; 2], hit: &Hit) -> Lanes {
+    fn share_without_work(
+        &self,
+        points: &[BundlePoint],
+        now: &[LaneVelocity; 2],
+        hit: &Hit,
+    ) -> Lanes {
         let (mut taken, mut given) = (Lanes::ZERO, Lanes::ZERO);
-        for (at, point) in self.points[..self.count].iter().enumerate() {
+        for (at, point) in points.iter().enumerate() {
             let after = point.normal.speed(&self.normal, now);
             taken = taken - hit.pushes[at] * hit.before[at];
             given = given + hit.pushes[at] * (after - hit.before[at]);
@@ -99,12 +109,17 @@ impl ContactBundle {
 
     /// The velocities after pushes at their points, and the friction of these.
     #[inline(always)]
-    fn pushed(&self, first: &[LaneVelocity; 2], hit: &Hit) -> [LaneVelocity; 2] {
+    fn pushed(
+        &self,
+        points: &[BundlePoint],
+        first: &[LaneVelocity; 2],
+        hit: &Hit,
+    ) -> [LaneVelocity; 2] {
         let mut now = *first;
-        for (point, push) in self.points[..self.count].iter().zip(hit.pushes) {
+        for (point, push) in points.iter().zip(hit.pushes) {
             self.bodies.push(&mut now, &point.normal, &self.normal, push);
         }
-        for (point, push) in self.points[..self.count].iter().zip(hit.pushes) {
+        for (point, push) in points.iter().zip(hit.pushes) {
             let before = [Lanes::ZERO; DIMENSION - 1];
             let rubbed = self.friction_impulse(&now, point, &before, self.friction * push);
             self.rub(&mut now, point, &rubbed);

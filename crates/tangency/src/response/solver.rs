@@ -1,9 +1,11 @@
 //! The solver: sequential impulses in substeps, for all bodies that touch.
 
 use super::body_state::{BodyState, Velocity};
-use super::coloring::Coloring;
-use super::contact_bundle::ContactBundle;
-use super::contact_input::SolverContact;
+use super::coloring::{Coloring, reserve};
+use super::contact_bundle::{
+    BundlePoint, ContactBundle, NO_POINT, StepStart, most_points, with_points,
+};
+use super::contact_input::{ContactInputs, SolverContact};
 use super::restitution::Rest;
 use super::solver_body::SolverBody;
 use super::space::batch::widest;
@@ -76,6 +78,12 @@ pub struct Solver {
     corrections: Vec<Velocity>,
     coloring: Coloring,
     bundles: Vec<ContactBundle>,
+    /// The points of all bundles.
+    points: Vec<BundlePoint>,
+    /// In which of all lanes each contact is.
+    lanes: Vec<u32>,
+    /// How long a substep of the last step was.
+    substep: Real,
     stirred: Stirred,
 }
 
@@ -96,6 +104,9 @@ impl Solver {
             corrections: Vec::new(),
             coloring: Coloring::default(),
             bundles: Vec::new(),
+            points: Vec::new(),
+            lanes: Vec::new(),
+            substep: 0.0,
             stirred: Stirred::default(),
         }
     }
@@ -115,11 +126,28 @@ impl Solver {
         gravity: Vector,
         time: Real,
     ) {
+        if self.solve(bodies, &&*contacts, gravity, time) {
+            for (number, contact) in contacts.iter_mut().enumerate() {
+                self.write_forces(number, contact);
+            }
+        }
+    }
+
+    /// Moves bodies on as [`Solver::advance`] does, and says whether there was any time to do so. The forces are kept until
+    /// the next step.
+    pub(crate) fn solve(
+        &mut self,
+        bodies: &mut [SolverBody],
+        contacts: &dyn ContactInputs,
+        gravity: Vector,
+        time: Real,
+    ) -> bool {
         if !(time > 0.0) || self.substeps == 0 {
-            return;
+            return false;
         }
         let substeps = self.substeps.min(MOST_ITERATIONS);
         let substep = time / substeps as Real;
+        self.substep = substep;
         let strength = gravity.length();
         let rest = Rest { time: substep, pull: strength * substep, speed: strength * time };
         widest(
@@ -140,7 +168,14 @@ impl Solver {
             (body.pose, body.velocity, body.angular_velocity) =
                 (state.pose(body), now.linear, now.angular);
         }
-        self.bundles.iter().for_each(|bundle| bundle.write_forces(contacts, substep));
+        true
+    }
+
+    /// Writes the forces of the last step into the contact that had this number in it.
+    pub(crate) fn write_forces(&self, number: usize, contact: &mut SolverContact) {
+        let lane = self.lanes[number] as usize;
+        let bundle = &self.bundles[lane / LANES];
+        bundle.write_forces(&self.points, lane % LANES, contact, self.substep);
     }
 
     /// How many bytes are kept for later steps.
@@ -148,12 +183,14 @@ impl Solver {
         self.bodies.capacity() * size_of::<BodyState>()
             + (self.velocities.capacity() + self.corrections.capacity()) * size_of::<Velocity>()
             + self.bundles.capacity() * size_of::<ContactBundle>()
+            + self.points.capacity() * size_of::<BundlePoint>()
+            + self.lanes.capacity() * size_of::<u32>()
             + self.coloring.memory()
             + self.stirred.memory()
     }
 
     #[inline(always)]
-    fn prepare(&mut self, bodies: &[SolverBody], contacts: &[SolverContact], rest: &Rest) {
+    fn prepare(&mut self, bodies: &[SolverBody], contacts: &dyn ContactInputs, rest: &Rest) {
         self.bodies.clear();
         self.bodies.extend(bodies.iter().map(BodyState::new));
         self.velocities.clear();
@@ -164,30 +201,53 @@ impl Solver {
         );
         self.corrections.clear();
         self.corrections.resize(bodies.len(), Velocity::NONE);
-        let Self { coloring, bundles, bodies, velocities, .. } = self;
-        let pairs = contacts.iter().map(|contact| (contact.bodies, contact.points().count()));
-        coloring.color(bodies.len(), |index| bodies[index].is_moved(), pairs);
-        let count = coloring.group_count(LANES);
-        if count > bundles.capacity() {
-            // Bundles are large, and twice as many as needed would be much.
-            bundles.reserve_exact((count - bundles.len()).max(count / 8));
+        let Self { coloring, bodies, .. } = self;
+        coloring.color(bodies.len(), |index| bodies[index].is_moved(), contacts);
+        self.make_room(contacts.count());
+        let Self { coloring, bundles, points, bodies, velocities, .. } = self;
+        let start = StepStart { contacts, bodies, velocities, rest };
+        for ((bundle, points), group) in with_points(bundles, points).zip(coloring.groups(LANES)) {
+            bundle.fill(points, group, &start);
         }
+    }
+
+    /// Makes room for all contacts, and gives each its lane.
+    fn make_room(&mut self, contacts: usize) {
+        let Self { coloring, bundles, points, lanes, .. } = self;
+        lanes.clear();
+        reserve(lanes, contacts);
+        lanes.resize(contacts, 0);
+        let (mut count, mut first) = (0, 0);
+        for group in coloring.groups(LANES) {
+            (count, first) = (count + 1, first + most_points(group));
+        }
+        reserve(bundles, count);
         bundles.resize_with(count, ContactBundle::new);
-        for (bundle, group) in bundles.iter_mut().zip(coloring.groups(LANES)) {
-            bundle.fill(group, contacts, bodies, velocities, rest);
+        points.clear();
+        reserve(points, first);
+        points.resize(first, NO_POINT);
+        first = 0;
+        for (number, (bundle, group)) in bundles.iter_mut().zip(coloring.groups(LANES)).enumerate()
+        {
+            bundle.take_points(first, group);
+            first += most_points(group);
+            for (lane, one) in group.iter().enumerate() {
+                lanes[one.contact()] = (number * LANES + lane) as u32;
+            }
         }
     }
 
     #[inline(always)]
     fn bounce(&mut self, rest: &Rest) {
-        let Self { bodies, velocities, bundles, .. } = self;
-        for bundle in bundles.iter_mut() {
-            bundle.update_geometry(bodies);
+        let Self { bodies, velocities, bundles, points, .. } = self;
+        for (bundle, points) in with_points(bundles, points) {
+            bundle.update_geometry(points, bodies);
         }
         for _ in 0..HITS {
             let mut is_hit = false;
-            for bundle in bundles.iter_mut().filter(|bundle| bundle.is_bouncy) {
-                is_hit |= bundle.bounce(velocities, rest);
+            let all = with_points(bundles, points);
+            for (bundle, points) in all.filter(|(bundle, _)| bundle.is_bouncy) {
+                is_hit |= bundle.bounce(points, velocities, rest);
             }
             if !is_hit {
                 return;
@@ -205,41 +265,41 @@ impl Solver {
     #[inline(always)]
     fn press(&mut self, rest: &Rest) {
         let rate = 1.0 / rest.time;
-        let Self { bodies, velocities, bundles, stirred, .. } = self;
-        for bundle in bundles.iter_mut() {
-            bundle.warm_start(velocities);
+        let Self { bodies, velocities, bundles, points, stirred, .. } = self;
+        for (bundle, points) in with_points(bundles, points) {
+            bundle.warm_start(points, velocities);
         }
         stirred.start(bodies.len(), rest.pull);
         for _ in 0..self.iterations.min(MOST_ITERATIONS) {
             let is_first = stirred.begin_pass();
-            for bundle in bundles.iter_mut() {
+            for (bundle, points) in with_points(bundles, points) {
                 if is_first || stirred.is_any(&bundle.bodies) {
-                    bundle.solve(velocities, stirred, rate);
+                    bundle.solve(points, velocities, stirred, rate);
                 }
             }
         }
-        solve_hits(bundles, velocities, stirred, rate);
+        solve_hits((bundles, points), velocities, stirred, rate);
         bodies.iter_mut().for_each(|body| body.is_held = false);
-        for bundle in bundles.iter_mut() {
-            bundle.count_pushes(bodies);
+        for (bundle, points) in with_points(bundles, points) {
+            bundle.count_pushes(points, bodies);
         }
     }
 
     #[inline(always)]
     fn push_apart(&mut self, rest: &Rest) {
         let rate = 1.0 / rest.time;
-        let Self { corrections, bundles, stirred, .. } = self;
+        let Self { corrections, bundles, points, stirred, .. } = self;
         corrections.fill(Velocity::NONE);
-        for bundle in bundles.iter_mut() {
-            bundle.warm_start_apart(corrections);
+        for (bundle, points) in with_points(bundles, points) {
+            bundle.warm_start_apart(points, corrections);
         }
         stirred.start(corrections.len(), rest.pull);
         for _ in 0..self.iterations.min(MOST_ITERATIONS) {
             let is_first = stirred.begin_pass();
-            for bundle in bundles.iter_mut() {
-                let is_begun = is_first && bundle.is_pushed_apart(stirred, rate);
+            for (bundle, points) in with_points(bundles, points) {
+                let is_begun = is_first && bundle.is_pushed_apart(points, stirred, rate);
                 if is_begun || stirred.is_any(&bundle.bodies) {
-                    bundle.push_apart(corrections, stirred, rate);
+                    bundle.push_apart(points, corrections, stirred, rate);
                 }
             }
         }
@@ -260,16 +320,17 @@ impl Solver {
 /// body that hits a seam has contacts with both of its sides, and what is left of its speed would turn it.
 #[inline(always)]
 fn solve_hits(
-    bundles: &mut [ContactBundle],
+    (bundles, points): (&mut [ContactBundle], &mut [BundlePoint]),
     velocities: &mut [Velocity],
     stirred: &mut Stirred,
     rate: Real,
 ) {
     for _ in 0..MOST_HIT_PASSES {
         let mut is_left = false;
-        for bundle in bundles.iter_mut().filter(|bundle| bundle.hits.is_any_positive()) {
-            if bundle.is_unsolved(velocities, rate) {
-                bundle.solve(velocities, stirred, rate);
+        let all = with_points(bundles, points);
+        for (bundle, points) in all.filter(|(bundle, _)| bundle.hits.is_any_positive()) {
+            if bundle.is_unsolved(points, velocities, rate) {
+                bundle.solve(points, velocities, stirred, rate);
                 is_left = true;
             }
         }

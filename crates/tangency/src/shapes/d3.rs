@@ -35,7 +35,7 @@ mod half_space;
 #[path = "convex/hull_3d.rs"]
 mod hull;
 #[path = "convex/hull_convexity_3d.rs"]
-mod hull_convexity;
+pub(crate) mod hull_convexity;
 #[path = "convex/obb.rs"]
 mod obb;
 #[path = "convex/plane_through_3d.rs"]

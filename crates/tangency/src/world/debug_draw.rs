@@ -1,9 +1,9 @@
 //! Debug drawing: a world as lines, points and texts, for any renderer.
 
 use super::body::BodyKind;
+use super::pressed_point::{PressedPoint, contacts};
 use super::space::geometry::Aabb;
 use super::space::math::{Pose, Real, Vector, greater};
-use super::space::response::SolverPoint;
 use super::space::shapes::{Cuboid, Shape};
 use super::state::{BodyRecord, ColliderRecord, World};
 use super::update_aabbs::{box_around, placed_at};
@@ -186,21 +186,25 @@ impl World {
 
     fn draw_contacts(&self, renderer: &mut dyn DebugRenderer) {
         for contact in self.contacts() {
-            for point in contact.manifolds.iter().flat_map(|manifold| manifold.points()) {
-                renderer.line(point.on_a, point.on_b, DebugItem::Contact);
-                renderer.point(point.on_a.lerp(point.on_b, 0.5), DebugItem::Contact);
+            for manifold in contact.manifolds {
+                for point in manifold.points() {
+                    renderer.line(point.on_a, point.on_b, DebugItem::Contact);
+                    renderer.point(point.on_a.lerp(point.on_b, 0.5), DebugItem::Contact);
+                }
             }
         }
     }
 
     fn draw_impulses(&self, length: Real, renderer: &mut dyn DebugRenderer) {
         let known = self.tracked.iter().map(|pair| &self.known[pair.known as usize]);
-        for (_, contact) in known.flat_map(|known| &known.pressed) {
-            let force: Real = contact.points().map(|point| point.force).sum();
-            if contact.impulse > 0.0 && force > 0.0 {
-                let weighted = |sum, point: &SolverPoint| sum + point.place * (point.force / force);
-                let place = contact.points().fold(Vector::ZERO, weighted);
-                let end = place + contact.normal * (contact.impulse * length);
+        for points in known.flat_map(|known| contacts(&known.pressed)) {
+            let force: Real = points.iter().map(|point| point.force).sum();
+            let PressedPoint { normal, impulse, .. } = points[0];
+            if impulse > 0.0 && force > 0.0 {
+                let weighted =
+                    |sum, point: &PressedPoint| sum + point.place * (point.force / force);
+                let place = points.iter().fold(Vector::ZERO, weighted);
+                let end = place + normal * (impulse * length);
                 renderer.line(place, end, DebugItem::Impulse);
             }
         }

@@ -48,6 +48,10 @@ mod contact_state;
 mod detect;
 #[path = "contacts/event.rs"]
 mod event;
+#[path = "contacts/kept_points.rs"]
+mod kept_points;
+#[path = "contacts/pressed_point.rs"]
+mod pressed_point;
 #[path = "contacts/tracked_pairs.rs"]
 mod tracked_pairs;
 #[path = "contacts/update_aabbs.rs"]
@@ -64,6 +68,8 @@ mod islands;
 mod sensors;
 #[path = "stepping/step.rs"]
 mod step;
+#[path = "stepping/step_contacts.rs"]
+mod step_contacts;
 #[path = "stepping/step_settings.rs"]
 mod step_settings;
 #[path = "stepping/wake.rs"]
@@ -111,6 +117,7 @@ pub use detect::PairContext;
 pub use event::{ContactEvent, ContactPhase};
 pub use handle::{BodyHandle, ColliderHandle, WorldError};
 pub use hooks::{ContactHook, StepHooks};
+pub use kept_points::{ManifoldIter, Manifolds};
 pub use move_and_slide::{CharacterMove, CharacterSettings, Ground};
 pub use queries::QueryFilter;
 pub use recording::Recording;

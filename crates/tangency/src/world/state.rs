@@ -6,10 +6,11 @@ use super::collider::Collider;
 use super::contact_state::{ContactPair, ContactState};
 use super::event::ContactEvent;
 use super::handle::{BodyHandle, ColliderHandle};
+use super::pressed_point::PressedPoint;
 use super::space::broad_phase::{BoxHandle, BroadPhase};
-use super::space::geometry::PartPair;
 use super::space::math::{AngVector, NO_TURN, Pose, Real, Vector};
 use super::space::response::{BodyMass, Solver, SolverBody, SolverContact};
+use super::step_contacts::ContactOrigin;
 use super::tracked_pairs::TrackedPair;
 
 /// Stands for no collider in a chain of them.
@@ -47,7 +48,8 @@ pub(super) const NONE: u32 = u32::MAX;
 /// world.detect();
 /// assert_eq!(world.events()[0].phase, ContactPhase::Begin);
 /// let contact = world.contacts().next().expect("they contact");
-/// assert_eq!(contact.manifolds[0].points()[0].separation, -0.5);
+/// let manifold = contact.manifolds.first().expect("they overlap");
+/// assert_eq!(manifold.points()[0].separation, -0.5);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, Default)]
@@ -103,11 +105,13 @@ pub(super) struct Spare {
 pub(super) struct StepBuffers {
     pub(super) solver: Solver,
     pub(super) solver_bodies: Vec<SolverBody>,
-    pub(super) contacts: Vec<SolverContact>,
+    /// Where each contact comes from, and what a program made of it if one was asked.
+    pub(super) origins: Vec<ContactOrigin>,
+    pub(super) modified: Vec<SolverContact>,
+    /// How the colliders of one pair are pressed together.
+    pub(super) pressed: Vec<PressedPoint>,
     /// Which body each solver body is; the first one stands for all that does not move.
     pub(super) body_of_slot: Vec<u32>,
-    /// What is known of the pair of each touch, and of which parts it is.
-    pub(super) origins: Vec<(u32, PartPair)>,
     /// The solver body that each one follows in its island, and for how long what follows it has been at rest.
     pub(super) leaders: Vec<u32>,
     pub(super) rested: Vec<Real>,
@@ -117,8 +121,9 @@ impl StepBuffers {
     fn memory(&self) -> usize {
         self.solver.memory()
             + self.solver_bodies.capacity() * size_of::<SolverBody>()
-            + self.contacts.capacity() * size_of::<SolverContact>()
-            + self.origins.capacity() * size_of::<(u32, PartPair)>()
+            + self.modified.capacity() * size_of::<SolverContact>()
+            + self.origins.capacity() * size_of::<ContactOrigin>()
+            + self.pressed.capacity() * size_of::<PressedPoint>()
             + self.rested.capacity() * size_of::<Real>()
             + (self.body_of_slot.capacity() + self.leaders.capacity()) * size_of::<u32>()
     }
@@ -320,13 +325,13 @@ impl World {
     /// touch, and those that nearly do. What was removed since then is still among them.
     pub fn contacts(&self) -> impl Iterator<Item = ContactPair<'_>> {
         let is_known = |tracked_pair: &&TrackedPair| {
-            tracked_pair.is_touching
-                || !self.known[tracked_pair.known as usize].manifolds.is_empty()
+            tracked_pair.is_touching || !self.known[tracked_pair.known as usize].points.is_empty()
         };
         self.tracked.iter().filter(is_known).map(|tracked_pair| {
             let [a, b] = [tracked_pair.a, tracked_pair.b].map(|index| self.collider_name(index));
-            let ContactState { manifolds, push, .. } = &self.known[tracked_pair.known as usize];
-            ContactPair { a, b, is_touching: tracked_pair.is_touching, push: *push, manifolds }
+            let ContactState { points, push, .. } = &self.known[tracked_pair.known as usize];
+            let (is_touching, manifolds) = (tracked_pair.is_touching, points.manifolds());
+            ContactPair { a, b, is_touching, push: *push, manifolds }
         })
     }
 

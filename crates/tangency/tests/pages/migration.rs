@@ -234,7 +234,7 @@ fn contact_pairs() -> Result<(), Box<dyn Error>> {
     world.add(Body::dynamic(Pose::at([0.0, 0.5, 0.0])), &[Collider::new(ball.clone())])?;
     world.detect();
     let pair: ContactPair = world.contacts().next().expect("the ball is in the ground");
-    let touched: &Manifold = &pair.manifolds[0];
+    let touched: Manifold = pair.manifolds.first().expect("they overlap");
     assert_eq!(touched.points()[0].separation, -0.5);
 
     // Without a world: manifolds are what the solver takes.

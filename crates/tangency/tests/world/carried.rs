@@ -32,7 +32,7 @@ fn carried_contact_points_are_the_same_after_reading() {
             let text = serde_json::to_string(&world).unwrap();
             let read: World = serde_json::from_str(&text).unwrap();
             let told = |world: &World| -> Vec<Manifold> {
-                world.contacts().flat_map(|contact| contact.manifolds.to_vec()).collect()
+                world.contacts().flat_map(|contact| contact.manifolds).collect()
             };
             assert_eq!(told(&read), told(&world), "size {size}, step {step}");
             compared += told(&world).len();

@@ -48,7 +48,7 @@ fn t66_a_box_on_the_ground_of_a_world_touches_all_over() {
     world.add(Body::dynamic(Pose::at(v([20.0, -0.1, 0.0]))), &[block]).unwrap();
     world.detect();
     let contact = world.contacts().next().unwrap();
-    let manifold = &contact.manifolds[0];
+    let manifold = contact.manifolds.first().unwrap();
     assert_eq!(manifold.points().len(), 1 << (DIMENSION - 1));
     assert_eq!(manifold.normal, Vector::Y);
     for point in manifold.points() {
@@ -70,7 +70,7 @@ fn t65_a_contact_seen_from_the_other_side_is_flipped() {
         }
         world.detect();
         let contact = world.contacts().next().unwrap();
-        contact.manifolds[0]
+        contact.manifolds.first().unwrap()
     };
     let one = seen((&ball, Pose::IDENTITY), (&block, there));
     let other = seen((&block, there), (&ball, Pose::IDENTITY));

@@ -39,6 +39,25 @@ fn ten_thousand_steps_take_no_more_memory() {
     assert!(late < early + early / 8, "{early} {late}");
 }
 
+/// A crowd in one place has as many pairs as the square of its bodies. With room for the most points in every list, a
+/// pair of balls took some 600 numbers in three dimensions, and with the points that there are it takes 224.
+#[test]
+fn a_pair_of_balls_takes_the_memory_of_230_numbers_at_most() {
+    const COUNT: usize = 128;
+    let ball = Collider::new(Sphere::new(Vector::ZERO, 0.5).unwrap());
+    let mut world = World::new();
+    for _ in 0..COUNT {
+        world.add(Body::dynamic(Pose::IDENTITY), std::slice::from_ref(&ball)).unwrap();
+    }
+    world.detect();
+    let pairs = COUNT * (COUNT - 1) / 2;
+    assert_eq!(world.contacts().count(), pairs);
+    for _ in 0..2 {
+        world.step(1.0 / 60.0, &StepSettings::default());
+    }
+    assert!(world.memory() <= 230 * size_of::<Real>() * pairs, "{}", world.memory() / pairs);
+}
+
 /// Times that are no times: nothing panics, and what is not moved by a number stays.
 #[test]
 fn a_time_that_is_none_moves_nothing() {

@@ -68,14 +68,21 @@ impl Around<'_> {
         (normal, ring): (Vector, &[u32]),
         reach: Real,
     ) -> f64 {
-        let Some(along) = seen.normal(ring) else { return f64::INFINITY };
+        let Some((rise, along)) = self.rise(seen, ring) else { return f64::INFINITY };
+        let doubt = (normal.to_kernel() - along).length() * 2.0 * to_kernel(reach);
+        rise + doubt
+    }
+
+    /// How far the highest corner is above a face along its normal with all digits, and that normal; `None` if the face
+    /// has no area.
+    pub(crate) fn rise(&self, seen: &Enlarged, ring: &[u32]) -> Option<(f64, kernel::Vector)> {
+        let along = seen.normal(ring)?;
         let few = |corner: &&u32| self.degrees[self.on_surface[**corner as usize] as usize];
         let from = ring.iter().min_by_key(few).expect("a face has corners");
         let from = self.on_surface[*from as usize];
         let offset = seen.corners[from as usize] - seen.corners[ring[0] as usize];
         let rise = self.surface.rise(from, along, &self.side_at) + offset.dot(along);
-        let doubt = (normal.to_kernel() - along).length() * 2.0 * to_kernel(reach);
-        rise * self.unit + doubt
+        Some((rise * self.unit, along))
     }
 }
 

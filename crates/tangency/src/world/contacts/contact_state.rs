@@ -1,7 +1,8 @@
 //! Contact states: what is known of two colliders that are near each other.
 
 use super::handle::ColliderHandle;
-use super::space::geometry::{Manifold, PartPair};
+use super::kept_points::{KeptPoints, Manifolds};
+use super::pressed_point::PressedPoint;
 use super::space::math::{Displacement, Pose, Real, Vector, greater, lesser, to_kernel};
 #[cfg(feature = "serde")]
 use super::space::narrow_phase::closest;
@@ -50,7 +51,7 @@ pub struct ContactPair<'a> {
     pub push: Push,
     /// Where they touch, or nearly so, part by part in a fixed order. None for sensors, and perhaps none for what is
     /// deep inside of a solid that is no convex shape.
-    pub manifolds: &'a [Manifold],
+    pub manifolds: Manifolds<'a>,
 }
 
 /// How two colliders were pushed apart by a step.
@@ -154,7 +155,7 @@ fn lesser_width(a: Real, b: Real) -> Real {
 pub(super) struct ContactState {
     cache: Cache,
     #[cfg_attr(feature = "serde", serde(skip))]
-    pub(super) manifolds: Vec<Manifold>,
+    pub(super) points: KeptPoints,
     pub(super) nearness: Nearness,
     /// How the last step pushed them apart.
     pub(super) push: Push,
@@ -164,12 +165,10 @@ pub(super) struct ContactState {
     gone: [f64; 2],
     /// The margin that they were looked at with; none before they were.
     margin: Option<Real>,
-    /// Where they were when their contact points were found, if these may be carried along, and what was found.
+    /// Where they were when their contact points were found, if these may be carried along.
     found_at: Option<[Pose; 2]>,
-    #[cfg_attr(feature = "serde", serde(skip))]
-    found: Vec<Manifold>,
     /// How they were pressed together in the last step.
-    pub(super) pressed: Vec<(PartPair, SolverContact)>,
+    pub(super) pressed: Vec<PressedPoint>,
 }
 
 impl ContactState {
@@ -180,7 +179,7 @@ impl ContactState {
     pub(super) fn still_holds(&self, gone: [f64; 2], margin: Real) -> bool {
         let Some(asked) = self.margin else { return false };
         let is_the_same = gone == self.gone && margin <= asked;
-        let is_apart = self.manifolds.is_empty() && self.nearness == Nearness::Apart;
+        let is_apart = self.points.is_empty() && self.nearness == Nearness::Apart;
         is_the_same || (is_apart && self.gap_left(gone) > to_kernel(margin))
     }
 
@@ -213,28 +212,23 @@ impl ContactState {
     fn carry(&mut self, found_at: [Pose; 2], seen: &PlacedPair) {
         let [a, b] =
             [0, 1].map(|side| Displacement::between(&found_at[side], seen.pair[side].pose));
-        self.manifolds.clear();
-        self.manifolds.extend(self.found.iter().map(|manifold| manifold.carried(&a, &b)));
-        self.nearness = Nearness::of(deepest(&self.manifolds), seen.limits());
+        self.points.carry(&a, &b);
+        self.nearness = Nearness::of(self.points.separation(), seen.limits());
     }
 
     /// Searches for the contact points of a pair.
     fn find(&mut self, seen: &PlacedPair) {
         self.find_manifolds(seen);
         let is_known_by_points = !seen.is_sensor
-            && !self.manifolds.is_empty()
-            && self.nearness == Nearness::of(deepest(&self.manifolds), seen.limits());
+            && !self.points.is_empty()
+            && self.nearness == Nearness::of(self.points.separation(), seen.limits());
         self.found_at = is_known_by_points.then(|| seen.pair.map(|placed| *placed.pose));
-        self.found.clear();
-        if is_known_by_points {
-            self.manifolds.iter().for_each(|manifold| push(&mut self.found, *manifold));
-        }
     }
 
     fn find_manifolds(&mut self, seen: &PlacedPair) {
         let PlacedPair { pair: [a, b], is_sensor, gone, margin } = *seen;
         (self.gone, self.margin) = (gone, Some(margin));
-        self.manifolds.clear();
+        self.points.clear();
         if is_sensor {
             self.gap = 0.0;
             let is_met = intersects(a.shape, a.pose, b.shape, b.pose);
@@ -250,7 +244,7 @@ impl ContactState {
         let deepest = manifold.points().first().map(|point| point.separation);
         self.nearness = deepest.map_or(Nearness::Apart, |deep| Nearness::of(deep, seen.limits()));
         if deepest.is_some() {
-            push(&mut self.manifolds, manifold);
+            self.points.push(&manifold);
         } else {
             self.gap = gap_shown(a, b, manifold.normal).unwrap_or(self.gap);
         }
@@ -259,11 +253,11 @@ impl ContactState {
     fn update_by_parts(&mut self, seen: &PlacedPair) {
         let [a, b] = seen.pair;
         let was_near = self.nearness != Nearness::Apart;
-        let touched = &mut self.manifolds;
+        let points = &mut self.points;
         manifolds(a.shape, a.pose, b.shape, b.pose, seen.margin, &mut |manifold| {
-            push(touched, *manifold);
+            points.push(manifold);
         });
-        self.nearness = Nearness::of(deepest(&self.manifolds), seen.limits());
+        self.nearness = Nearness::of(self.points.separation(), seen.limits());
         // What is deep inside of a solid may have no contact with its surface, and what rocks over the seam of two parts
         // may have none with either.
         if was_near && self.nearness == Nearness::Apart {
@@ -288,17 +282,15 @@ impl ContactState {
 
     /// Forgets everything: it is of another pair now, or they are not what they were.
     pub(super) fn start_anew(&mut self) {
-        let Self { mut manifolds, mut found, mut pressed, .. } = core::mem::take(self);
-        manifolds.clear();
-        found.clear();
+        let Self { mut points, mut pressed, .. } = core::mem::take(self);
+        points.clear();
         pressed.clear();
-        *self = Self { manifolds, found, pressed, ..Self::default() };
+        *self = Self { points, pressed, ..Self::default() };
     }
 
     /// How many bytes it holds elsewhere.
     pub(super) fn memory(&self) -> usize {
-        (self.manifolds.capacity() + self.found.capacity()) * size_of::<Manifold>()
-            + self.pressed.capacity() * size_of::<(PartPair, SolverContact)>()
+        self.points.memory() + self.pressed.capacity() * size_of::<PressedPoint>()
     }
 }
 
@@ -361,7 +353,7 @@ impl ContactState {
         let is_number = is_number && self.found_at.iter().flatten().all(is_place);
         is_number
             && self.margin.is_none_or(Real::is_finite)
-            && self.pressed.iter().all(|(_, contact)| contact.is_finite())
+            && self.pressed.iter().all(PressedPoint::is_finite)
             && self.push.is_finite()
     }
 }
@@ -380,18 +372,4 @@ fn gap_shown(a: Placed, b: Placed, normal: Vector) -> Option<f64> {
     let gap = gap_along(a.shape, a.pose, b.shape, b.pose, normal)?;
     let between = (b.pose.translation - a.pose.translation).length();
     Some(to_kernel(gap - ROUNDING * (a.reach + b.reach + between))).filter(|gap| gap.is_finite())
-}
-
-/// The least separation of all manifolds; infinite if there are none.
-fn deepest(manifolds: &[Manifold]) -> Real {
-    let depths = manifolds.iter().map(|manifold| manifold.points()[0].separation);
-    depths.fold(Real::INFINITY, lesser)
-}
-
-/// Adds an item to a list that seldom has more than one: a crowd in one place has as many lists as pairs.
-pub(super) fn push<Item>(list: &mut Vec<Item>, item: Item) {
-    if list.capacity() == 0 {
-        list.reserve_exact(1);
-    }
-    list.push(item);
 }

@@ -203,7 +203,7 @@ impl World {
             let is_roused = |one: &ColliderTravel, other: &ColliderTravel| {
                 one.moved_at > *events_at && !other.is_awake
             };
-            let is_near = is_touching || !known.manifolds.is_empty();
+            let is_near = is_touching || !known.points.is_empty();
             let is_roused = is_near && (is_roused(a, b) || is_roused(b, a));
             if is_roused || was_touching != is_touching {
                 spare.woken.extend([tracked_pair.a, tracked_pair.b]);

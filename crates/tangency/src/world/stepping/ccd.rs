@@ -206,7 +206,7 @@ impl World {
         let at = self
             .tracked
             .binary_search_by_key(&pair, |tracked_pair| (tracked_pair.a, tracked_pair.b));
-        at.is_ok_and(|at| !self.known[self.tracked[at].known as usize].manifolds.is_empty())
+        at.is_ok_and(|at| !self.known[self.tracked[at].known as usize].points.is_empty())
     }
 }
 

@@ -50,11 +50,11 @@ impl World {
         let buffers = &mut self.spare.buffers;
         buffers.leaders.clear();
         buffers.leaders.extend(0..buffers.body_of_slot.len() as u32);
-        for contact in &buffers.contacts {
-            let is_movable = |slot: usize| buffers.solver_bodies[slot].mass.inverse > 0.0;
-            let [a, b] = contact.bodies;
+        for origin in &buffers.origins {
+            let is_movable = |slot: u32| buffers.solver_bodies[slot as usize].mass.inverse > 0.0;
+            let [a, b] = origin.slots;
             if is_movable(a) && is_movable(b) {
-                let [a, b] = [a, b].map(|slot| leader(&mut buffers.leaders, slot as u32));
+                let [a, b] = [a, b].map(|slot| leader(&mut buffers.leaders, slot));
                 let (low, high) = if a < b { (a, b) } else { (b, a) };
                 buffers.leaders[high as usize] = low;
             }

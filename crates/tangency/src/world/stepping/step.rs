@@ -1,15 +1,16 @@
 //! The step of a world: forces, contacts, solver, CCD, sleep.
 
-use super::arena::Arena;
 use super::body::Body;
-use super::contact_state::{Push, push, slack_of};
+use super::contact_state::Push;
 use super::detect::PairContext;
 use super::hooks::{ContactHook, StepHooks};
 use super::insert_remove::{check_pose, check_velocity};
-use super::space::geometry::Manifold;
+use super::kept_points::reserve;
+use super::pressed_point::PressedPoint;
 use super::space::math::{LARGEST, NO_TURN, Pose, Real, Vector, lesser};
-use super::space::response::{BodyMass, Pull, SolverBody, SolverContact};
-use super::state::{Aim, BodyRecord, ColliderRecord, NONE, World};
+use super::space::response::{BodyMass, ContactInputs, Pull, SolverBody, SolverContact};
+use super::state::{Aim, BodyRecord, ColliderRecord, NONE, StepBuffers, World};
+use super::step_contacts::{ContactOrigin, StepContacts};
 use super::step_settings::StepSettings;
 
 impl World {
@@ -63,14 +64,12 @@ impl World {
         }
         self.wake_neighbours();
         self.fill_buffers(time, hooks.modify);
-        let buffers = &mut self.spare.buffers;
-        (buffers.solver.substeps, buffers.solver.iterations) =
-            (settings.substeps, settings.iterations);
-        buffers.solver.advance(&mut buffers.solver_bodies, &mut buffers.contacts, gravity, time);
+        let solver = &mut self.spare.buffers.solver;
+        (solver.substeps, solver.iterations) = (settings.substeps, settings.iterations);
+        self.solve(gravity, time);
         self.stop_fast_bodies(gravity, is_wanted);
         self.list_passed(is_wanted);
         self.take_over();
-        self.remember();
         self.detect_without_events(time, is_wanted);
         self.emit_events();
         self.rest(settings, time);
@@ -95,35 +94,90 @@ impl World {
         self.list_contacts(modify);
     }
 
+    /// Lists where the contacts come from, and asks a program what it makes of them.
     fn list_contacts(&mut self, modify: Option<ContactHook>) {
         let Self { tracked, known, colliders, bodies, travels, spare, .. } = self;
         let buffers = &mut spare.buffers;
-        buffers.contacts.clear();
+        buffers.modified.clear();
         buffers.origins.clear();
-        for tracked_pair in tracked.iter().filter(|tracked_pair| tracked_pair.is_wanted) {
-            let Some([a, b]) = pair_at(colliders, tracked_pair.a, tracked_pair.b) else { continue };
-            let solver_bodies = [a, b].map(|record| bodies.at(record.body).slot as usize);
-            if solver_bodies.iter().all(|slot| buffers.solver_bodies[*slot].mass.inverse == 0.0) {
+        for (at, tracked_pair) in (0..).zip(&*tracked) {
+            let pair = [tracked_pair.a, tracked_pair.b];
+            let records = pair_at(colliders, pair).filter(|_| tracked_pair.is_wanted);
+            let Some(records) = records else { continue };
+            let slots = records.map(|record| bodies.at(record.body).slot);
+            let is_immovable =
+                |slot: &u32| buffers.solver_bodies[*slot as usize].mass.inverse == 0.0;
+            if slots.iter().all(is_immovable) {
                 continue;
             }
-            let known_of_it = &mut known[tracked_pair.known as usize];
-            known_of_it.push = Push::default();
-            for touched in &known_of_it.manifolds {
-                let mut contact = solver_contact_of([a, b], solver_bodies, touched);
-                contact.surface_velocity =
-                    surface_velocity(bodies, b) - surface_velocity(bodies, a);
-                let last = known_of_it.pressed.iter().find(|(parts, _)| *parts == touched.parts);
-                if let Some((_, last)) = last {
-                    contact.remember(last);
+            known[tracked_pair.known as usize].push = Push::default();
+            let points = &known[tracked_pair.known as usize].points;
+            for first in points.starts() {
+                let count = points.manifold_at(first).count() as u32;
+                let mut origin = ContactOrigin { pair: at, first: first as u32, count, slots };
+                if let Some(modify) = modify {
+                    let (origins, modified) = (&[], &[]);
+                    let made =
+                        StepContacts { origins, modified, tracked, known, colliders, bodies };
+                    let mut contact = made.unmodified(&origin);
+                    let context = PairContext::of(bodies, colliders, travels, pair);
+                    if !modify(context, &mut contact) {
+                        continue;
+                    }
+                    origin.slots = contact.bodies.map(|slot| slot as u32);
+                    buffers.modified.push(contact);
                 }
-                let pair = [tracked_pair.a, tracked_pair.b];
-                let context = || PairContext::of(bodies, colliders, travels, pair);
-                if modify.is_some_and(|modify| !modify(context(), &mut contact)) {
-                    continue;
-                }
-                buffers.contacts.push(contact);
-                buffers.origins.push((tracked_pair.known, touched.parts));
+                buffers.origins.push(origin);
             }
+        }
+    }
+
+    /// Lets the solver move the bodies, and keeps the forces for the next step.
+    fn solve(&mut self, gravity: Vector, time: Real) {
+        let mut buffers = core::mem::take(&mut self.spare.buffers);
+        let contacts = self.step_contacts(&buffers.origins, &buffers.modified);
+        let is_solved = buffers.solver.solve(&mut buffers.solver_bodies, &contacts, gravity, time);
+        self.remember(&mut buffers, is_solved);
+        self.spare.buffers = buffers;
+    }
+
+    fn step_contacts<'a>(
+        &'a self,
+        origins: &'a [ContactOrigin],
+        modified: &'a [SolverContact],
+    ) -> StepContacts<'a> {
+        let Self { tracked, known, colliders, bodies, .. } = self;
+        StepContacts { origins, modified, tracked, known, colliders, bodies }
+    }
+
+    /// Keeps the forces of a step that was solved, or else those of the step before, if they are numbers.
+    fn remember(&mut self, buffers: &mut StepBuffers, is_solved: bool) {
+        let StepBuffers { origins, modified, pressed, solver, .. } = buffers;
+        let mut next = 0;
+        for of_pair in origins.chunk_by(|a, b| a.pair == b.pair) {
+            pressed.clear();
+            let mut push = Push::default();
+            for origin in of_pair {
+                let contacts = self.step_contacts(origins, modified);
+                let contact = if is_solved {
+                    let mut contact = contacts.without_forces(next);
+                    solver.write_forces(next, &mut contact);
+                    contact
+                } else {
+                    contacts.contact(next)
+                };
+                next += 1;
+                if contact.is_finite() {
+                    let parts = contacts.manifold(origin).parts();
+                    pressed.extend(PressedPoint::all_of(parts, &contact));
+                    push = push.and(&contact);
+                }
+            }
+            let known = &mut self.known[self.tracked[of_pair[0].pair as usize].known as usize];
+            known.push = push;
+            known.pressed.clear();
+            reserve(&mut known.pressed, pressed.len());
+            known.pressed.extend_from_slice(pressed);
         }
     }
 
@@ -157,33 +211,6 @@ impl World {
             }
         }
     }
-
-    /// Keeps the forces for the next step, if they are numbers.
-    fn remember(&mut self) {
-        let Self { known, spare, .. } = self;
-        let buffers = &spare.buffers;
-        for (at, _) in &buffers.origins {
-            let known = &mut known[*at as usize];
-            known.pressed.clear();
-            known.push = Push::default();
-        }
-        let contacts = buffers.origins.iter().zip(&buffers.contacts);
-        for ((at, parts), contact) in contacts.filter(|(_, contact)| contact.is_finite()) {
-            let known = &mut known[*at as usize];
-            push(&mut known.pressed, (*parts, *contact));
-            known.push = known.push.and(contact);
-        }
-    }
-}
-
-/// How fast the surface of a collider runs, in the world.
-fn surface_velocity(bodies: &Arena<BodyRecord>, record: &ColliderRecord) -> Vector {
-    let running = record.collider.surface_velocity;
-    if running == Vector::ZERO {
-        running
-    } else {
-        bodies.at(record.body).body.pose.rotation * running
-    }
 }
 
 impl BodyRecord {
@@ -214,23 +241,6 @@ fn gravity_within_range(gravity: Vector) -> Vector {
 }
 
 /// The colliders of a tracked pair, if both are still there.
-fn pair_at(colliders: &[Option<ColliderRecord>], a: u32, b: u32) -> Option<[&ColliderRecord; 2]> {
+fn pair_at(colliders: &[Option<ColliderRecord>], [a, b]: [u32; 2]) -> Option<[&ColliderRecord; 2]> {
     Some([colliders[a as usize].as_ref()?, colliders[b as usize].as_ref()?])
-}
-
-/// How two colliders that touch take it.
-fn solver_contact_of(
-    [a, b]: [&ColliderRecord; 2],
-    solver_bodies: [usize; 2],
-    seen: &Manifold,
-) -> SolverContact {
-    let mut contact = SolverContact::new(solver_bodies, seen);
-    let (a_material, b_material) =
-        (a.collider.material(seen.parts.a), b.collider.material(seen.parts.b));
-    let friction_rule = a.collider.friction_rule.max(b.collider.friction_rule);
-    contact.friction = friction_rule.combined(a_material.friction, b_material.friction);
-    let restitution_rule = a.collider.restitution_rule.max(b.collider.restitution_rule);
-    contact.restitution = restitution_rule.combined(a_material.restitution, b_material.restitution);
-    contact.slack = slack_of(a.half_width, b.half_width);
-    contact
 }

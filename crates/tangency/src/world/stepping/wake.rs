@@ -57,7 +57,7 @@ impl World {
         let mut graph = core::mem::take(&mut self.spare.neighbours);
         let known = &self.known;
         let has_points =
-            |tracked_pair: &&TrackedPair| !known[tracked_pair.known as usize].manifolds.is_empty();
+            |tracked_pair: &&TrackedPair| !known[tracked_pair.known as usize].points.is_empty();
         let pairs = self
             .tracked
             .iter()

@@ -94,7 +94,7 @@ fn what_a_file_says_of_a_pair_is_not_believed() {
         let seen = |world: &World| -> Vec<_> {
             world
                 .contacts()
-                .map(|contact| (contact.is_touching, contact.manifolds.to_vec()))
+                .map(|contact| (contact.is_touching, contact.manifolds.iter().collect::<Vec<_>>()))
                 .collect()
         };
         assert_eq!(seen(&read), seen(&world), "{name} {value}");
