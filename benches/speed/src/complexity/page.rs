@@ -18,6 +18,9 @@ pub(super) fn line(outcome: &Outcome) -> String {
     let bound = match (outcome.row.bound, outcome.of_instructions) {
         _ if outcome.exponent <= NEARLY_LINEAR => String::new(),
         (Some(bound), _) => bound.into(),
+        (None, Some(exponent)) if exponent > NEARLY_LINEAR => {
+            format!("**none**: its instructions have the exponent {exponent:.2}")
+        }
         (None, Some(exponent)) => {
             format!("caches: its instructions have the exponent {exponent:.2}")
         }
