@@ -29,7 +29,12 @@ impl Robot {
             if best.is_some_and(|(_, known)| known.separation <= bound) {
                 break;
             }
-            if best.is_some_and(|(_, known)| known.separation <= self.hull_bound(placed, [a, b])) {
+            // Hulls that overlap tell nothing of how deep.
+            let is_further = |known: &Closest| {
+                let bound = self.hull_bound(placed, [a, b]);
+                bound > 0.0 && known.separation <= bound
+            };
+            if best.is_some_and(|(_, known)| is_further(&known)) {
                 continue;
             }
             let pair = ColliderPair { a, b: Partner::Collider(b) };

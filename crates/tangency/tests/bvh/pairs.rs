@@ -59,12 +59,14 @@ fn pairs_of_two_trees_are_not_lost_when_one_is_turned() {
                 ControlFlow::Continue(())
             });
             found.sort_unstable();
-            let carried: Vec<Aabb> =
-                b.boxes.iter().map(|around| around.transformed(&pose)).collect();
+            let carried = |boxes: &[Aabb], pose: &Pose| -> Vec<Aabb> {
+                boxes.iter().map(|around| around.transformed(pose)).collect()
+            };
+            let (b_here, a_there) = (carried(&b.boxes, &pose), carried(&a.boxes, &pose.inverse()));
             let mut truth = Vec::new();
             for (i, around) in a.boxes.iter().enumerate() {
                 for (j, other) in b.boxes.iter().enumerate() {
-                    if around.intersects(&carried[j]) {
+                    if around.intersects(&b_here[j]) && other.intersects(&a_there[i]) {
                         truth.push((i as u32, j as u32));
                     }
                     let finite = around.max.is_finite() && around.min.is_finite();
