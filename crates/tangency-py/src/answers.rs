@@ -54,6 +54,16 @@ macro_rules! arrays {
                 Ok(dict)
             }
 
+            /// A `pandas.DataFrame` with a row for each question.
+            fn to_pandas<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+                py.import("tangency._tables")?.call_method1("to_pandas", (self.to_dict(py)?,))
+            }
+
+            /// A `pyarrow.Table` with a row for each question.
+            fn to_arrow<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+                py.import("tangency._tables")?.call_method1("to_arrow", (self.to_dict(py)?,))
+            }
+
             fn __repr__(&self, py: Python) -> PyResult<String> {
                 let fields = [$(format!("{}={}", stringify!($field), self.$field.bind(py).repr()?)),*];
                 Ok(format!("{}({})", stringify!($name), fields.join(", ")))

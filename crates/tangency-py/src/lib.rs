@@ -11,6 +11,7 @@
 //!  scene        many shapes at their places: who is near whom
 //!  clashes      what of a scene clashes, by the engine of the command
 //!  robot        robots over arrays of configurations
+//!  files        model files as arrays
 //!  command      the command `tangency`
 //! ```
 
@@ -19,6 +20,7 @@ mod clashes;
 mod command;
 mod d3;
 mod d3_f64;
+mod files;
 mod poses;
 mod questions;
 mod recipe;
@@ -36,6 +38,8 @@ mod _tangency {
     use super::answers::{Clashes, Closest, Contacts, Impacts, Rays, RobotDistances};
     #[pymodule_export]
     use super::command::run_command;
+    #[pymodule_export]
+    use super::files::read_model;
     #[pymodule_export]
     use super::questions::{
         cast_rays, cast_shapes, closest, contacts, distance, explain, intersects, overlap_volume,

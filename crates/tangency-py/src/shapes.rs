@@ -7,7 +7,7 @@ use pyo3::IntoPyObjectExt;
 use pyo3::create_exception;
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::{PyDict, PySequence};
+use pyo3::types::{PyDict, PySequence, PyType};
 use tangency::d3_f64::Pose;
 
 use crate::poses::{numbers, vectors};
@@ -286,6 +286,25 @@ impl Mesh {
         let (vertices, faces) = (points("vertices", vertices)?, triangles(faces)?);
         Ok(PyClassInitializer::from(Shape::new(Recipe::Mesh { vertices, faces, fill }, arguments)?)
             .add_subclass(Self))
+    }
+
+    /// The mesh of a `trimesh.Trimesh`, or of anything with `vertices` and `faces`.
+    #[classmethod]
+    #[pyo3(signature = (mesh, solid=None))]
+    fn from_trimesh<'py>(
+        class: &Bound<'py, PyType>,
+        mesh: &Bound<'py, PyAny>,
+        solid: Option<&Bound<'py, PyAny>>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        class.call1((mesh.getattr("vertices")?, mesh.getattr("faces")?, solid))
+    }
+
+    /// A `trimesh.Trimesh` of the same corners and triangles.
+    fn to_trimesh<'py>(slf: PyRef<'py, Self>, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        let arguments = slf.as_super().arguments.bind(py);
+        let (vertices, faces) = (arguments.get_item("vertices")?, arguments.get_item("faces")?);
+        let settings = named(py, &[("process", any(py, false)?)])?;
+        py.import("trimesh")?.getattr("Trimesh")?.call((vertices, faces), Some(&settings))
     }
 
     /// Whether what it encloses belongs to it.

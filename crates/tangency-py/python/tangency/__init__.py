@@ -50,6 +50,7 @@ from ._tangency import (
     time_of_impact,
 )
 from ._explanation import Explanation, explain
+from ._files import load, load_scene
 
 __all__ = [
     "Acm",
@@ -84,6 +85,8 @@ __all__ = [
     "distance",
     "explain",
     "intersects",
+    "load",
+    "load_scene",
     "overlap_volume",
     "time_of_impact",
 ]

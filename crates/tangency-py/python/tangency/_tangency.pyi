@@ -79,6 +79,13 @@ class Mesh(Shape):
     """Triangles over shared corners: what they enclose, or only their surface."""
 
     def __init__(self, vertices: ArrayLike, faces: ArrayLike, solid: bool | Literal["auto"] = "auto") -> None: ...
+    @classmethod
+    def from_trimesh(cls, mesh: Any, solid: bool | Literal["auto"] = "auto") -> Mesh:
+        """The mesh of a ``trimesh.Trimesh``, or of anything with ``vertices`` and ``faces``."""
+
+    def to_trimesh(self) -> Any:
+        """A ``trimesh.Trimesh`` of the same corners and triangles."""
+
     @property
     def is_solid(self) -> bool:
         """Whether what it encloses belongs to it."""
@@ -112,6 +119,11 @@ class Closest:
         """The part of B."""
     def to_dict(self) -> dict[str, Any]:
         """All arrays by their names."""
+    def to_pandas(self) -> Any:
+        """A ``pandas.DataFrame`` with a row for each question."""
+
+    def to_arrow(self) -> Any:
+        """A ``pyarrow.Table`` with a row for each question."""
 
 class Contacts:
     """Contact points of pairs: those of pair ``i`` are at ``offsets[i]`` up to ``offsets[i + 1]``."""
@@ -146,6 +158,11 @@ class Contacts:
         """What touches of B."""
     def to_dict(self) -> dict[str, Any]:
         """All arrays by their names."""
+    def to_pandas(self) -> Any:
+        """A ``pandas.DataFrame`` with a row for each question."""
+
+    def to_arrow(self) -> Any:
+        """A ``pyarrow.Table`` with a row for each question."""
 
 class Rays:
     """Where rays first meet a shape."""
@@ -165,6 +182,11 @@ class Rays:
         """The triangle of a mesh, or the member of a compound; -1 where nothing is met."""
     def to_dict(self) -> dict[str, Any]:
         """All arrays by their names."""
+    def to_pandas(self) -> Any:
+        """A ``pandas.DataFrame`` with a row for each question."""
+
+    def to_arrow(self) -> Any:
+        """A ``pyarrow.Table`` with a row for each question."""
 
 class Impacts:
     """When moving shapes first touch."""
@@ -187,6 +209,11 @@ class Impacts:
         """False where the search ended early: up to the fraction the way is free."""
     def to_dict(self) -> dict[str, Any]:
         """All arrays by their names."""
+    def to_pandas(self) -> Any:
+        """A ``pandas.DataFrame`` with a row for each question."""
+
+    def to_arrow(self) -> Any:
+        """A ``pyarrow.Table`` with a row for each question."""
 
 class Clashes:
     """Clashes of the items of a scene, the worst first."""
@@ -200,6 +227,14 @@ class Clashes:
     point: Floats
     normal: Floats
     def to_dict(self) -> dict[str, Any]: ...
+    def to_pandas(self) -> Any:
+        """A ``pandas.DataFrame`` with a row for each question."""
+
+    def to_arrow(self) -> Any:
+        """A ``pyarrow.Table`` with a row for each question."""
+
+def read_model(path: str | PathLike[str], *, unit: str = "m") -> list[tuple[str, Floats, Integers]]:
+    """The elements of a model file, or of a folder of them: the name, the corners in metres, and the triangles of each."""
 
 def run_command(arguments: Sequence[str]) -> int:
     """Runs the command ``tangency`` with its arguments, of which the first is its name; what it exits with."""
@@ -217,6 +252,11 @@ class RobotDistances:
     normal: Floats
     gradient: Floats
     def to_dict(self) -> dict[str, Any]: ...
+    def to_pandas(self) -> Any:
+        """A ``pandas.DataFrame`` with a row for each question."""
+
+    def to_arrow(self) -> Any:
+        """A ``pyarrow.Table`` with a row for each question."""
 
 class Acm:
     """The allowed-collision matrix of a robot: the pairs of links that may collide, and why."""

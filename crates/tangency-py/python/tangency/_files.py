@@ -1,0 +1,36 @@
+"""Model files as shapes: GLB, glTF, STL, OBJ, PLY and Parquet."""
+
+from __future__ import annotations
+
+from os import PathLike
+from typing import Literal
+
+import numpy as np
+
+from ._tangency import Mesh, Scene, read_model
+
+
+def load(path: str | PathLike[str], *, unit: str = "m", solid: bool | Literal["auto"] = "auto") -> Mesh:
+    """All triangles of a file as one mesh, in metres; ``unit`` is that of a file that does not tell it (STL, OBJ, PLY).
+
+    >>> import pathlib, tempfile
+    >>> file = pathlib.Path(tempfile.mkdtemp()) / "corner.obj"
+    >>> _ = file.write_text("v 0 0 0\\nv 1000 0 0\\nv 0 1000 0\\nf 1 2 3\\n")
+    >>> load(file, unit="mm").bounds[1]
+    [1.0, 1.0, 0.0]
+    """
+    elements = read_model(path, unit=unit)
+    if not elements:
+        raise ValueError(f"{path}: it has no triangles")
+    first = np.cumsum([0, *(len(vertices) for _, vertices, _ in elements)])
+    vertices = np.concatenate([vertices for _, vertices, _ in elements])
+    faces = np.concatenate([faces + start for (_, _, faces), start in zip(elements, first)])
+    return Mesh(vertices, faces, solid=solid)
+
+
+def load_scene(path: str | PathLike[str], *, unit: str = "m") -> Scene:
+    """The elements of a file, or of a folder of files, as items of a scene, under their names."""
+    scene = Scene()
+    for name, vertices, faces in read_model(path, unit=unit):
+        scene.add(Mesh(vertices, faces), names=[name])
+    return scene
