@@ -15,8 +15,10 @@ pub(crate) fn read_model(
     path: PathBuf,
     unit: &str,
 ) -> PyResult<Vec<(String, Py<PyAny>, Py<PyAny>)>> {
-    let wrong = |_| PyValueError::new_err(format!("unit: {unit:?} is no unit, as \"m\" or \"mm\" is"));
-    let options = ReadOptions { unit: unit.parse::<Unit>().map_err(wrong)?, ..ReadOptions::default() };
+    let wrong =
+        |_| PyValueError::new_err(format!("unit: {unit:?} is no unit, as \"m\" or \"mm\" is"));
+    let options =
+        ReadOptions { unit: unit.parse::<Unit>().map_err(wrong)?, ..ReadOptions::default() };
     if !path.exists() {
         return Err(PyFileNotFoundError::new_err(path.display().to_string()));
     }
@@ -24,8 +26,12 @@ pub(crate) fn read_model(
     let scene = scene.map_err(|error| PyValueError::new_err(error.to_string()))?;
     let arrays = scene.elements.iter().map(|element| {
         let corners: Vec<f64> = scene.corners(element).flatten().collect();
-        let faces: Vec<i64> =
-            scene.meshes[element.mesh].triangles.iter().flatten().map(|at| i64::from(*at)).collect();
+        let faces: Vec<i64> = scene.meshes[element.mesh]
+            .triangles
+            .iter()
+            .flatten()
+            .map(|at| i64::from(*at))
+            .collect();
         let name = if element.name.is_empty() { &element.id } else { &element.name };
         Ok((name.clone(), rows_of_three(py, corners)?, rows_of_three(py, faces)?))
     });
