@@ -7,14 +7,13 @@ use pyo3::exceptions::{PyFileNotFoundError, PyValueError};
 use pyo3::prelude::*;
 use tangency_io::{ReadOptions, Unit, read};
 
+/// An element: its name, its corners and its triangles.
+type Named = (String, Py<PyAny>, Py<PyAny>);
+
 /// The elements of a model file, or of a folder of them: the name, the corners in metres, and the triangles of each.
 #[pyfunction]
 #[pyo3(signature = (path, *, unit="m"))]
-pub(crate) fn read_model(
-    py: Python,
-    path: PathBuf,
-    unit: &str,
-) -> PyResult<Vec<(String, Py<PyAny>, Py<PyAny>)>> {
+pub(crate) fn read_model(py: Python, path: PathBuf, unit: &str) -> PyResult<Vec<Named>> {
     let wrong =
         |_| PyValueError::new_err(format!("unit: {unit:?} is no unit, as \"m\" or \"mm\" is"));
     let options =
