@@ -1,4 +1,4 @@
-"""What a user writes whose checker is strict: mypy reads it, nobody runs it."""
+"""What a user writes whose checker is strict: mypy reads it."""
 
 import numpy as np
 import tangency as tg
@@ -24,10 +24,14 @@ print(len(scene), scene.name(0), scene.pairs(margin=0.1).shape, scene.closest_pa
 print(tg.explain(box, None, ball, None).svg)
 clashes: tg.Clashes = scene.clashes(hard=0.002, clearance=0.05, progress=lambda done, total: print(done, total))
 print(clashes.pairs.shape, clashes.kind.tolist(), clashes.volume.sum())
-robot = tg.Robot.from_urdf("arm.urdf", srdf=None, package_dirs=["."], meshes="hull")
-never, always = robot.acm.auto(samples=100)
-q = robot.random(10, seed=1)
-print(robot.in_collision(q, world=scene, padding=0.01), robot.min_distance(q).gradient.shape, never + always)
-print(robot.check_edges(q[:5], q[5:], tolerance=1e-3), robot.link_poses(q).shape, robot.colliding_pairs(q[0]))
-robot.attach("tool", robot.link_names[-1], ball, np.eye(4))
-print(tg.load("part.stl", unit="mm").to_trimesh(), len(tg.load_scene("plant.glb")), near.to_pandas(), clashes.to_arrow())
+
+
+def of_files() -> None:
+    """What needs files that are not here."""
+    robot = tg.Robot.from_urdf("arm.urdf", srdf=None, package_dirs=["."], meshes="hull")
+    never, always = robot.acm.auto(samples=100)
+    q = robot.random(10, seed=1)
+    print(robot.in_collision(q, world=scene, padding=0.01), robot.min_distance(q).gradient.shape, never + always)
+    print(robot.check_edges(q[:5], q[5:], tolerance=1e-3), robot.link_poses(q).shape, robot.colliding_pairs(q[0]))
+    robot.attach("tool", robot.link_names[-1], ball, np.eye(4))
+    print(tg.load("part.stl", unit="mm").to_trimesh(), len(tg.load_scene("plant.glb")), near.to_pandas(), clashes.to_arrow())

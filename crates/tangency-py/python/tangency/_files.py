@@ -16,8 +16,8 @@ def load(path: str | PathLike[str], *, unit: str = "m", solid: bool | Literal["a
     >>> import pathlib, tempfile
     >>> file = pathlib.Path(tempfile.mkdtemp()) / "corner.obj"
     >>> _ = file.write_text("v 0 0 0\\nv 1000 0 0\\nv 0 1000 0\\nf 1 2 3\\n")
-    >>> load(file, unit="mm").bounds[1]
-    [1.0, 1.0, 0.0]
+    >>> np.round(load(file, unit="mm").bounds[1], 9)
+    array([1., 1., 0.])
     """
     elements = read_model(path, unit=unit)
     if not elements:
