@@ -205,3 +205,20 @@ pub(crate) fn broadcast(arguments: &[(&str, Option<usize>)]) -> PyResult<Option<
     }
     Ok(many.map(|(_, count)| count))
 }
+
+/// A number that is 0 or more, and may be infinite.
+pub(crate) fn length(name: &str, given: f64) -> PyResult<f64> {
+    if given >= 0.0 {
+        return Ok(given);
+    }
+    Err(PyValueError::new_err(format!("{name}: it should be 0 or more and is {given}")))
+}
+
+/// A number that is 0 or more, and finite.
+pub(crate) fn finite_length(name: &str, given: f64) -> PyResult<f64> {
+    if given >= 0.0 && given.is_finite() {
+        return Ok(given);
+    }
+    let told = format!("{name}: it should be 0 or more and finite, and is {given}");
+    Err(PyValueError::new_err(told))
+}

@@ -4,7 +4,7 @@ use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
 use crate::answers::{Closest, Contacts, Impacts, Rays, numbers};
-use crate::poses::{Poses, Precision, Vectors, broadcast, vectors as read_vectors};
+use crate::poses::{Poses, Precision, Vectors, broadcast, length, vectors as read_vectors};
 use crate::shapes::{NotSolid, Shapes};
 use crate::work::Work;
 
@@ -113,14 +113,6 @@ pub(crate) fn distance(
         let (a, b) = sides!(space, pair);
         numbers(py, space::ask::distance(py, &work, &a, &b)?, pair.count.is_some())
     })
-}
-
-/// A number that is 0 or more, and may be infinite.
-fn length(name: &str, given: f64) -> PyResult<f64> {
-    if given >= 0.0 {
-        return Ok(given);
-    }
-    Err(PyValueError::new_err(format!("{name}: it should be 0 or more and is {given}")))
 }
 
 /// The closest points of shapes, or the shortest way out of an overlap.

@@ -16,7 +16,7 @@ use tangency_robot::{
 
 use crate::answers::{RobotDistances, numbers as number_array, vectors};
 use crate::d3_f64::build::pose;
-use crate::poses::{Numbers, Poses, numbers};
+use crate::poses::{Numbers, Poses, broadcast, finite_length, numbers};
 use crate::scene::Scene;
 use crate::shapes::Shape;
 use crate::work::{InternalError, Work, answers};
@@ -34,8 +34,6 @@ const BLOCK: usize = 16;
 pub(crate) struct Robot {
     robot: Arc<RwLock<robots::Robot>>,
 }
-
-type Shared<'a> = RwLockReadGuard<'a, robots::Robot>;
 
 fn told(error: RobotError) -> PyErr {
     PyValueError::new_err(error.to_string())
@@ -91,10 +89,11 @@ impl Configurations {
         let start = if self.count.is_some() { question * self.width } else { 0 };
         &self.values[start..start + self.width]
     }
+}
 
-    fn work(&self, threads: Option<usize>) -> PyResult<Work> {
-        Ok(Work { block: BLOCK, ..Work::new(self.count.unwrap_or(1), threads)? })
-    }
+/// Questions about so many configurations.
+fn work(count: Option<usize>, threads: Option<usize>) -> PyResult<Work> {
+    Ok(Work { block: BLOCK, ..Work::new(count.unwrap_or(1), threads)? })
 }
 
 /// What stands around a robot, and the ids that it has in its scene.
@@ -124,7 +123,7 @@ fn placed<T: Send>(
     threads: Option<usize>,
     ask: impl Fn(&Placed) -> T + Sync,
 ) -> PyResult<Vec<T>> {
-    answers(py, &given.work(threads)?, |question| {
+    answers(py, &work(given.count, threads)?, |question| {
         PLACED.with_borrow_mut(|placed| {
             // The configurations were checked.
             let _ = robot.place(given.at(question), placed);
@@ -142,15 +141,8 @@ fn rows(pose: Pose) -> [f64; 16] {
     core::array::from_fn(|entry| rows[entry / 4][entry % 4])
 }
 
-fn padding(given: f64) -> PyResult<f64> {
-    if given >= 0.0 && given.is_finite() {
-        return Ok(given);
-    }
-    Err(PyValueError::new_err(format!("padding: it should be 0 or more and is {given}")))
-}
-
 impl Robot {
-    fn read(&self) -> PyResult<Shared<'_>> {
+    fn read(&self) -> PyResult<RwLockReadGuard<'_, robots::Robot>> {
         self.robot.read().map_err(half_changed)
     }
 
@@ -272,7 +264,8 @@ impl Robot {
         padding: f64,
         threads: Option<usize>,
     ) -> PyResult<Py<PyAny>> {
-        let (robot, world, padding) = (self.copy()?, World::new(world)?, self::padding(padding)?);
+        let (robot, world, padding) =
+            (self.copy()?, World::new(world)?, finite_length("padding", padding)?);
         let given = Configurations::new("q", q, &robot)?;
         let found = placed(py, &robot, &given, threads, |placed| {
             robot.collides(placed, &world.obstacles, padding)
@@ -289,7 +282,8 @@ impl Robot {
         world: Option<&Bound<Scene>>,
         padding: f64,
     ) -> PyResult<Vec<(String, Py<PyAny>)>> {
-        let (robot, world, padding) = (self.copy()?, World::new(world)?, self::padding(padding)?);
+        let (robot, world, padding) =
+            (self.copy()?, World::new(world)?, finite_length("padding", padding)?);
         let given = Configurations::new("q", q, &robot)?;
         if let Some(count) = given.count {
             let told = format!("q: {count} configurations are given, and one is asked about");
@@ -341,9 +335,8 @@ impl Robot {
         let (robot, world) = (self.copy()?, World::new(world)?);
         let (start, end) =
             (Configurations::new("q0", q0, &robot)?, Configurations::new("q1", q1, &robot)?);
-        let count = crate::poses::broadcast(&[("q0", start.count), ("q1", end.count)])?;
-        let work = Work { block: BLOCK, ..Work::new(count.unwrap_or(1), threads)? };
-        let found = answers(py, &work, |at| {
+        let count = broadcast(&[("q0", start.count), ("q1", end.count)])?;
+        let found = answers(py, &work(count, threads)?, |at| {
             robot.first_contact(start.at(at), end.at(at), &world.obstacles, tolerance)
         })?;
         let fraction = |found: Result<Option<robots::MotionContact>, RobotError>| {

@@ -12,7 +12,7 @@ use crate::answers::{Clashes, Closest, vectors};
 use crate::clashes::{Collected, Limits};
 use crate::d3_f64::arrays;
 use crate::d3_f64::build::{Built, pose};
-use crate::poses::{Poses, broadcast, numbers};
+use crate::poses::{Poses, broadcast, finite_length, numbers};
 use crate::shapes::Shapes;
 use crate::work::{InternalError, Work, answers};
 
@@ -262,10 +262,7 @@ impl Scene {
         threads: Option<usize>,
     ) -> PyResult<Clashes> {
         for (name, length) in [("hard", hard), ("clearance", clearance), ("deviation", deviation)] {
-            if !(length >= 0.0 && length.is_finite()) {
-                let told = format!("{name}: it should be 0 or more and is {length}");
-                return Err(PyValueError::new_err(told));
-            }
+            finite_length(name, length)?;
         }
         let mut collected = Collected::new(deviation);
         let mut told = Ok(());

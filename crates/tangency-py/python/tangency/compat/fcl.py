@@ -159,12 +159,13 @@ class BVHModel(CollisionGeometry):
 
     def __init__(self, solid: Any = "auto") -> None:
         self._solid = solid
+        self.beginModel()
+
+    def beginModel(self, num_tris_: int = 0, num_vertices_: int = 0) -> None:
+        self._made = None
         self._vertices: list[Array] = []
         self._faces: list[NDArray[np.int64]] = []
         self._count = 0
-
-    def beginModel(self, num_tris_: int = 0, num_vertices_: int = 0) -> None:
-        self.__init__(self._solid)  # type: ignore[misc]
 
     def addSubModel(self, verts: ArrayLike, triangles: ArrayLike) -> None:
         vertices, faces = np.asarray(verts, dtype=float).reshape(-1, 3), np.asarray(triangles, dtype=np.int64).reshape(-1, 3)
