@@ -69,7 +69,7 @@ pub(crate) use trace::{Event, Silent, Trace};
 #[path = "gjk/gjk.rs"]
 mod gjk;
 pub(crate) use gjk::intersects;
-use gjk::{GjkGap, GjkResult, gjk};
+use gjk::{GjkGap, GjkResult, careful_gjk, gjk};
 #[path = "penetration/epa_result.rs"]
 mod epa_result;
 use epa_result::{EpaResult, Flat};

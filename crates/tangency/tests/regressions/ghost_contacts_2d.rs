@@ -54,3 +54,40 @@ fn a_capsule_that_leans_over_a_seam_has_contacts_under_both_ends() {
         assert!(has_both, "{lean} {height}: {ends:?}");
     }
 }
+
+/// Of two parts that overlap, each turned the contact with the other back, and found nothing along the normal that it turned it
+/// to: a body deep in both had no contact at all.
+#[test]
+fn what_is_deep_in_two_parts_has_a_contact_that_leads_out() {
+    let polygon = [
+        [-0.998_950_54, 0.102_743_18],
+        [0.214_610_13, -0.716_368_6],
+        [0.684_322_9, -0.386_080_06],
+        [0.369_916_2, 0.812_646_15],
+        [-0.879_339_75, 0.821_738_1],
+    ];
+    let polygon = Shape::from(Polygon::new(&polygon.map(Vector::from)).unwrap());
+    let ellipse = Shape::from(Ellipsoid::new([0.5, 0.8]).unwrap());
+    let parts = vec![
+        (Pose::at([-0.584_105, -0.446_415_2]), polygon),
+        (Pose::at([0.351_090_22, 0.498_630_46]), ellipse.clone()),
+    ];
+    let both = Shape::from(Compound::new(parts).unwrap());
+    let body = ellipse.rounded(0.1).unwrap();
+    let turn = Rotation::from([0.805_693_9, 0.592_332_07]);
+    for step in 0..64 {
+        let aside = Pose::at([0.01 * (step % 8) as Real, 0.01 * (step / 8) as Real]);
+        let pose = aside
+            * Pose::new(turn, [0.410_172_2, -1.129_644_6])
+            * Pose::at([0.218_795_8, 0.525_349_6]);
+        let at = Pose::at([0.699_337_7, -0.696_323_1]);
+        assert!(intersects(&body, &pose, &both, &at));
+        let mut deepest: Real = 1.0;
+        manifolds(&body, &pose, &both, &at, 0.0, &mut |manifold| {
+            manifold.points().iter().for_each(|point| {
+                deepest = if point.separation < deepest { point.separation } else { deepest };
+            });
+        });
+        assert!(deepest < 0.0, "step {step}: {deepest}");
+    }
+}

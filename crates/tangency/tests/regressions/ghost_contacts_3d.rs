@@ -213,3 +213,22 @@ fn a_box_that_leans_over_the_last_strip_of_a_triangle_is_pushed_up() {
         }
     }
 }
+
+/// A needle of a box through the edges of two triangles had no contact with either.
+#[test]
+fn a_needle_through_two_triangles_has_a_contact() {
+    let unit = 0.003_906_25;
+    let corner = |at: [i32; 3]| Vector::from(at.map(|x| x as Real * unit));
+    let triangles = [[[0, 1, 2], [2, 0, 0], [2, 2, 3]], [[2, 0, 2], [2, 1, 0], [3, 0, 0]]];
+    let mesh =
+        Shape::from(Mesh::from_soup(&triangles.map(|triangle| triangle.map(corner))).unwrap());
+    let needle = Cuboid::from_half([0.003_420_268_2, 0.000_193_475_4, 0.000_061_791_46]).unwrap();
+    let turn =
+        Rotation::from_quaternion([-0.387_056_95, -0.493_703_25, -0.598_229_1, -0.498_563_86]);
+    let pose = Pose::new(turn.unwrap(), [0.006_864_882_5, 0.000_669_353_4, 0.003_368_369]);
+    let needle = Shape::from(needle);
+    assert!(intersects(&mesh, &HERE, &needle, &pose));
+    let mut count = 0;
+    manifolds(&mesh, &HERE, &needle, &pose, 0.0, &mut |manifold| count += manifold.points().len());
+    assert!(count > 0);
+}

@@ -182,3 +182,46 @@ fn a_hook_is_not_convex() {
         }
     }
 }
+
+/// The areas of a sliver were taken about the middle of its corners, which is as far outside of it as rounding puts it, and did
+/// not cancel: the centre was off by ten times as much as it may be.
+#[test]
+fn the_centre_of_a_sliver_is_the_mean_of_its_corners() {
+    let thin = [
+        [0.000_947_386_2, -0.000_480_605_55],
+        [0.001_839_745_6, -0.001_088_119_9],
+        [0.000_378_741_65, -0.000_093_474_81],
+    ];
+    let thinner = [[0.1, 0.3], [0.7, 0.9], [0.3, 0.5]];
+    for corners in [thin, thinner] {
+        let [a, b, c] = corners.map(Vector::from);
+        let mean = (a + b + c) / 3.0;
+        let mass = Shape::from(Triangle::new(a, b, c).unwrap()).mass_properties().unwrap();
+        let reach = a.length() + b.length() + c.length();
+        assert!(mass.center.distance(mean) <= 2.0 * Real::EPSILON * reach, "{mass:?} {mean:?}");
+    }
+}
+
+/// Rounding makes the ring of corners of a parallelogram cross itself if its sides are parallel but for the last digits. The
+/// nearest point of a corner was that corner, with a normal along the first axis, whatever the parallelogram.
+#[test]
+fn a_corner_of_a_parallelogram_without_area_has_a_normal_across_it() {
+    let sides = [
+        [[-0.748_252_75, 0.135_778_84], [0.187_954_5, -0.034_106_45]],
+        [[0.823_242_96, 0.295_520_34], [0.705_186_55, 0.253_141_5]],
+    ];
+    for corner in [[-0.600_294_23, 0.124_063_71], [0.468_458_92, -0.653_245]] {
+        for [u, v] in sides {
+            let sliver = Parallelogram::new(corner, u, v).unwrap();
+            for at in sliver.corners() {
+                let found = sliver.nearest(at);
+                let allowed = 64.0 * Real::EPSILON;
+                assert!(found.separation.abs() <= allowed, "{found:?}");
+                for other in sliver.corners() {
+                    let in_front = (other - at).dot(found.normal);
+                    assert!(in_front <= allowed, "{in_front:e} of {sliver:?} before {found:?}");
+                }
+            }
+        }
+    }
+}

@@ -449,3 +449,34 @@ fn a_needle_of_rounding_is_nearest_at_its_own_corners() {
         }
     }
 }
+
+/// A needle of a hull, 1e8 times as long as thick, askew to the axes: cross products of its edges had lost half of their digits
+/// where GJK looked for the nearest side, and it ended beside it, with a gap that its normal did not show.
+#[test]
+fn a_point_beside_a_needle_of_a_hull_is_as_far_as_its_nearest_side() {
+    let corners = [
+        [-933_531_090_940.309_1, 2_580.667_060_960_508, -10_120.357_052_309_362],
+        [873_528_821_235.519_5, -8_155.885_265_478_106, 10_643.052_289_110_685],
+        [77_137_052_375.650_96, -2_380.729_450_128_247, -3_913.374_430_833_301_6],
+        [-935_526_019_216.705_7, 2_587.204_179_417_639_4, -9_999.497_402_662_12],
+        [-921_537_575_874.282_7, 2_376.782_779_675_001_6, -10_013.651_737_628_543],
+        [-932_053_950_030.054_3, 2_412.203_579_210_003, -10_019.672_525_503_427],
+        [82_447_078_872.766_36, -2_489.282_698_009_605, -3_970.136_524_797_583],
+        [-919_729_778_518.998_3, 2_466.268_813_052_13, -10_196.091_987_706_586],
+        [71_807_390_509.099_78, -2_513.341_803_884_695_3, -4_004.805_600_451_246],
+        [884_636_869_520.298_6, -7_982.955_709_199_217, 10_639.088_112_841_242],
+        [885_485_209_865.239, -8_150.605_895_768_039, 10_575.220_926_522_46],
+    ];
+    let corners = corners.map(|corner| Vector::from(corner.map(|x| x as Real)) / 1e12);
+    let Ok(hull) = Hull::from_points(&corners) else { return };
+    let point = Segment::new(Vector::ZERO, Vector::ZERO).unwrap();
+    let turn =
+        Rotation::from_quaternion([-0.005_024_247, 0.644_775_9, 0.012_675_248, -0.764_250_05]);
+    for pose in [Pose::IDENTITY, Pose::new(turn.unwrap(), Vector::ZERO)] {
+        let found = closest(&point.into(), &Pose::IDENTITY, &hull.clone().into(), &pose);
+        let side = hull.nearest(Vector::ZERO);
+        let allowed = 64.0 * Real::EPSILON;
+        assert!((found.separation - side.separation).abs() <= allowed, "{found:?} {side:?}");
+        assert!((found.on_b - found.on_a - found.normal * found.separation).length() <= allowed);
+    }
+}

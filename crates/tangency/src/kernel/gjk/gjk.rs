@@ -19,7 +19,7 @@
 //! between the bounds are kept. We differ from the paper in keeping both bounds, as van den Bergen (1999)
 //! does.
 
-use super::space::{Event, MinkowskiDifference, Simplex, Trace, Vector, lesser};
+use super::space::{Event, MinkowskiDifference, Silent, Simplex, Trace, Vector, Vertex, lesser};
 
 /// More turns than a search that still comes nearer will need.
 const MOST_TURNS: usize = 128;
@@ -52,6 +52,23 @@ pub(super) struct GjkGap {
 
 /// The corners of the difference nearest to the origin, starting with some.
 pub(super) fn gjk(pair: &MinkowskiDifference, start: Simplex, trace: &mut impl Trace) -> GjkResult {
+    search::<false>(pair, start, trace)
+}
+
+/// [`gjk`] with all digits of cross products: those of a sliver's edges are small differences of large products, and without
+/// their digits the search goes astray around it. It starts with one corner: the nearest point of more has lost them already.
+#[cold]
+pub(super) fn careful_gjk(pair: &MinkowskiDifference, start: Vertex) -> GjkResult {
+    search::<true>(pair, Simplex::of(start), &mut Silent)
+}
+
+/// The search, with all digits of cross products or the plain ones.
+#[inline(always)]
+fn search<const CAREFUL: bool>(
+    pair: &MinkowskiDifference,
+    start: Simplex,
+    trace: &mut impl Trace,
+) -> GjkResult {
     let mut simplex = start;
     let mut best: Option<GjkGap> = None;
     let mut widest = (Vector::ZERO, f64::NEG_INFINITY);
@@ -97,7 +114,7 @@ pub(super) fn gjk(pair: &MinkowskiDifference, start: Simplex, trace: &mut impl T
             break;
         }
         let before = simplex.nearest;
-        simplex.add(vertex);
+        simplex.add_with::<CAREFUL>(vertex);
         if simplex.is_full() {
             simplex.nearest = before;
             break;

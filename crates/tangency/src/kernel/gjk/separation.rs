@@ -3,7 +3,7 @@
 use super::depth::{natural_way, penetration_depth};
 use super::space::{
     ClosestPoints, Event, GjkGap, GjkResult, MinkowskiDifference, NO_PARTS, Simplex, Trace, Vector,
-    gjk, refined,
+    careful_gjk, gjk, refined,
 };
 
 /// The nearest points of two cores, or the shortest way to part them; `first` is a guess of the
@@ -39,15 +39,27 @@ fn closest_points_of_gap(pair: &MinkowskiDifference, gap: &GjkGap) -> ClosestPoi
     if let Some(found) = certain(pair, gap) {
         return found;
     }
-    let found = pair.found(gap.normal, gap.simplex);
     if pair.is_flat_faced() {
-        return found;
+        let gap = narrowed(pair, gap);
+        return pair.found(gap.normal, gap.simplex);
     }
+    let found = pair.found(gap.normal, gap.simplex);
     let refined = refined(pair, -gap.normal, &gap.simplex);
     let found = refined.map_or(found, |other| found.better(other));
     // A flat side that is seen from straight above is wide, and its rim tells little about its tilt.
     let straight = natural_way(pair, -found.separation);
     straight.map_or(found, |outward| found.better(pair.found(-outward, gap.simplex)))
+}
+
+/// The gap between flat faces, searched with more digits if the bounds did not meet.
+fn narrowed(pair: &MinkowskiDifference, gap: &GjkGap) -> GjkGap {
+    if gap.open <= pair.tolerances.tolerance(gap.shown) {
+        return *gap;
+    }
+    match careful_gjk(pair, gap.simplex.vertices()[0]) {
+        GjkResult::Apart(better) if better.open < gap.open => better,
+        GjkResult::Apart(_) | GjkResult::Beyond(_) | GjkResult::Meeting(_) => *gap,
+    }
 }
 
 /// The answer of the corners, if its normal shows the whole gap and its points fit.

@@ -114,6 +114,11 @@ impl Simplex {
         *self = self.with(vertex);
     }
 
+    /// [`Simplex::add`]: in two dimensions, all cross products have all their digits.
+    pub(super) fn add_with<const CAREFUL: bool>(&mut self, vertex: Vertex) {
+        self.add(vertex);
+    }
+
     /// Whether the origin is further than `least` inside all three sides.
     pub(super) fn is_deep(&self, least: f64) -> bool {
         let differences = self.vertices.map(|vertex| vertex.difference);

@@ -133,13 +133,19 @@ impl Simplex {
     /// One more corner, less those that the nearest point does not need. If nothing is less, the four
     /// of them hold the origin.
     pub(super) fn add(&mut self, vertex: Vertex) {
+        self.add_with::<false>(vertex);
+    }
+
+    /// [`Simplex::add`], with all digits of cross products or the plain ones.
+    #[inline]
+    pub(super) fn add_with<const CAREFUL: bool>(&mut self, vertex: Vertex) {
         self.vertices[self.count] = vertex;
         self.count += 1;
         let differences = self.vertices.map(|vertex| vertex.difference);
         let foot = match self.count {
             2 => on_edge(&differences, [0, 1]),
-            3 => on_triangle(&differences, [0, 1, 2]),
-            _ => match on_tetrahedron(&differences) {
+            3 => on_triangle::<CAREFUL>(&differences, [0, 1, 2]),
+            _ => match on_tetrahedron::<CAREFUL>(&differences) {
                 Some(foot) => foot,
                 None => {
                     self.nearest = Vector::ZERO;
@@ -199,6 +205,11 @@ fn nearer(best: Option<Foot>, other: Foot) -> Option<Foot> {
     }
 }
 
+#[inline(always)]
+fn cross<const CAREFUL: bool>(u: Vector, v: Vector) -> Vector {
+    if CAREFUL { u.cross(v) } else { u.plain_cross(v) }
+}
+
 /// The nearest point between two corners.
 ///
 /// What rounding has left of it along the edge is taken off once more: close to the origin it would
@@ -228,10 +239,10 @@ fn on_edge(differences: &[Vector; MOST], [i, j]: [usize; 2]) -> Foot {
 ///
 /// Above the triangle it is the foot on its plane, along the product of two edges, which is a better
 /// direction than the sum of the weighted corners where the foot is close.
-fn on_triangle(differences: &[Vector; MOST], corners: [usize; 3]) -> Foot {
+fn on_triangle<const CAREFUL: bool>(differences: &[Vector; MOST], corners: [usize; 3]) -> Foot {
     let [a, b, c] = corners.map(|corner| differences[corner]);
-    let across = (b - a).plain_cross(c - a);
-    let areas = [b.plain_cross(c), c.plain_cross(a), a.plain_cross(b)].map(|area| area.dot(across));
+    let across = cross::<CAREFUL>(b - a, c - a);
+    let areas = [(b, c), (c, a), (a, b)].map(|(u, v)| cross::<CAREFUL>(u, v).dot(across));
     if areas.iter().all(|area| *area > 0.0) {
         let whole = areas[0] + areas[1] + areas[2];
         let mut weights = [0.0; MOST];
@@ -254,15 +265,16 @@ fn on_triangle(differences: &[Vector; MOST], corners: [usize; 3]) -> Foot {
 /// The nearest point of a tetrahedron; `None` if it holds the origin.
 ///
 /// The face without the newest corner is left out: the newest lies beyond it.
-fn on_tetrahedron(differences: &[Vector; MOST]) -> Option<Foot> {
+fn on_tetrahedron<const CAREFUL: bool>(differences: &[Vector; MOST]) -> Option<Foot> {
     let mut best = None;
     for [i, j, k, opposite] in [[0, 1, 3, 2], [1, 2, 3, 0], [2, 0, 3, 1]] {
-        let across = (differences[i] - differences[k]).plain_cross(differences[j] - differences[k]);
+        let across =
+            cross::<CAREFUL>(differences[i] - differences[k], differences[j] - differences[k]);
         let inside = across.dot(differences[opposite] - differences[k]);
         let here = -across.dot(differences[k]);
         let is_within = (here > 0.0 && inside > 0.0) || (here < 0.0 && inside < 0.0);
         if !is_within {
-            best = nearer(best, on_triangle(differences, [i, j, k]));
+            best = nearer(best, on_triangle::<CAREFUL>(differences, [i, j, k]));
         }
     }
     best

@@ -100,8 +100,12 @@ impl Line {
             return None;
         }
         let point = ends[0] + passing.axis * passing.height;
-        let against = -self.along.without(passing.axis);
-        let against = against.normalized().map(|against| across(against, passing.axis));
-        Some(LineInterval::through(passing.s, point, against.unwrap_or(-self.heading())))
+        Some(LineInterval::through(passing.s, point, self.against_axis(passing.axis)))
+    }
+
+    /// The normal against the line of what has no extent but along an axis; against the line as a whole if that runs along it.
+    pub(super) fn against_axis(&self, axis: Vector) -> Vector {
+        let against = (-self.along.without(axis)).normalized();
+        against.map_or_else(|| -self.heading(), |against| across(against, axis))
     }
 }

@@ -81,19 +81,27 @@ impl Line {
         let (along, climb) = (level(self.along), self.along.y);
         let s = within(cone.deepest(self), first, last);
         let out = level(self.near) + along * s;
-        let below = within(half_height - self.near.y - climb * s, 0.0, 2.0 * half_height);
+        // In the base, rounding must not tell another depth: the rim of a flat cone is thinner than that.
+        let is_in_base = s == if climb > 0.0 { first } else { last };
+        let below = half_height - self.near.y - climb * s;
+        let below =
+            if is_in_base { 2.0 * half_height } else { within(below, 0.0, 2.0 * half_height) };
         let distance = out.length_squared().sqrt();
         let height = cone.cos * distance - cone.sin * below;
         if !(height <= 0.0) {
             return None;
         }
         let (across, up) = (cone.cos * along.length_squared().sqrt(), cone.sin * climb.abs());
-        let (back, forth) = roots_with(
-            (across - up) * (across + up),
-            cone.cos * cone.cos * out.dot(along) + cone.sin * cone.sin * below * climb,
-            height * (cone.cos * distance + cone.sin * below),
-            cone.spread(out, below, self.along),
-        );
+        let square = (across - up) * (across + up);
+        let slope = cone.cos * cone.cos * out.dot(along) + cone.sin * cone.sin * below * climb;
+        let room = height * (cone.cos * distance + cone.sin * below);
+        // For a line that leaves on both sides, what is under the root is a sum of these very numbers. If it only grazes, they are
+        // but rounding, and with a root that does not know of it their quotient would be anywhere.
+        let (back, forth) = if square > 0.0 {
+            roots_around(square, slope, room)
+        } else {
+            roots_with(square, slope, room, cone.spread(out, below, self.along))
+        };
         let polished = |step: f64, ahead: f64| cone.polished(step, ahead, out, below, self.along);
         let forth = polished(forth, 1.0);
         let back = lesser(polished(back, -1.0), forth);

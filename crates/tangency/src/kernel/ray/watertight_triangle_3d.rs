@@ -85,7 +85,7 @@ impl WatertightLine {
             return None;
         }
         let normal = (corners[1] - corners[0]).cross(corners[2] - corners[0]).normalized();
-        let normal = normal.unwrap_or_else(|| -self.track.heading());
+        let normal = normal.unwrap_or_else(|| self.against_line(corners));
         let against = if normal.dot(self.track.along) > 0.0 { -normal } else { normal };
         let products = turns[0].products + turns[1].products + turns[2].products;
         let is_clear = products <= clear * (sides[0] + sides[1] + sides[2]).abs();
@@ -99,6 +99,17 @@ impl WatertightLine {
         let s = a.s * weights[0] + b.s * weights[1] + c.s * weights[2];
         let point = corners[0] * weights[0] + corners[1] * weights[1] + corners[2] * weights[2];
         Some(LineInterval::through(s, point, against))
+    }
+
+    /// The normal of a triangle whose corners are in one line or in one place: across its longest edge.
+    #[cold]
+    fn against_line(&self, [a, b, c]: &[Vector; 3]) -> Vector {
+        let edges = [*b - *a, *c - *b, *a - *c];
+        let longest = edges.into_iter().reduce(|longest, edge| {
+            if edge.length_squared() > longest.length_squared() { edge } else { longest }
+        });
+        let axis = longest.and_then(Vector::normalized);
+        axis.map_or_else(|| -self.track.heading(), |axis| self.track.against_axis(axis))
     }
 
     /// For corners that are in one plane with the line: where the first and the last edge go

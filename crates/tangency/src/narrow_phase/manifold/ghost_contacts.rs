@@ -18,13 +18,26 @@ use super::space::geometry::{Closest, Manifold, ManifoldPoint, PartPair};
 use super::space::math::{Real, Vector};
 use super::space::shapes::Correction;
 
-/// The contact of two parts as their neighbours leave it; `None` if other parts are nearer.
-pub(super) fn smoothed(found: &Manifold, a: &Placed, b: &Placed, margin: Real) -> Option<Manifold> {
-    let Some(deepest) = found.points().first() else { return Some(*found) };
+/// Why a contact of two parts is left out.
+pub(super) enum LeftOut {
+    /// Other parts are nearer.
+    Covered,
+    /// There is nothing to be met from this side.
+    Dropped,
+}
+
+/// The contact of two parts as their neighbours leave it; empty if there is nothing along the normal that it was turned to.
+pub(super) fn smoothed(
+    found: &Manifold,
+    a: &Placed,
+    b: &Placed,
+    margin: Real,
+) -> Result<Manifold, LeftOut> {
+    let Some(deepest) = found.points().first() else { return Ok(*found) };
     let normal = found.normal;
     // A half-space pushes along its own normal and no other.
     if deepest.separation <= 0.0 && (a.is_half_space() || b.is_half_space()) {
-        return Some(*found);
+        return Ok(*found);
     }
     let contact = middle_of(found, b.middle());
     let seen_from_b = Middle {
@@ -35,15 +48,13 @@ pub(super) fn smoothed(found: &Manifold, a: &Placed, b: &Placed, margin: Real) -
         ..contact
     };
     let pushed = match (a.corrected(&contact), b.corrected(&seen_from_b)) {
-        (Correction::Drop, _) | (_, Correction::Drop) => {
-            return Some(Manifold::empty(normal));
-        }
-        (Correction::Covered, _) | (_, Correction::Covered) => return None,
-        (Correction::Keep, Correction::Keep) => return Some(*found),
+        (Correction::Drop, _) | (_, Correction::Drop) => return Err(LeftOut::Dropped),
+        (Correction::Covered, _) | (_, Correction::Covered) => return Err(LeftOut::Covered),
+        (Correction::Keep, Correction::Keep) => return Ok(*found),
         (_, Correction::Turn(pushed)) => -pushed,
         (Correction::Turn(pushed), Correction::Keep) => pushed,
     };
-    Some(if pushed.dot(normal) < 0.0 {
+    Ok(if pushed.dot(normal) < 0.0 {
         out_of_inside(pushed, a, b, margin)
     } else {
         along(pushed, a, b, margin).unwrap_or_else(|| turned_in_place(found, pushed))

@@ -2,7 +2,7 @@
 
 use super::contact_patch;
 use super::dispatch;
-use super::ghost_contacts::{MOVED, smoothed};
+use super::ghost_contacts::{LeftOut, MOVED, smoothed};
 use super::manifold_queries::manifold;
 use super::placed_part::Placed;
 use super::relative_pose::PosePair;
@@ -17,7 +17,8 @@ use super::space::shapes::{CompositeShape, PartCuller, Shape};
 /// none. At an edge inside of a mesh, where the surface goes on, the normal is that which the surface has
 /// there, so that nothing that slides over it stumbles; and where the two are apart, the contact is told of
 /// the triangle that is nearest there. Normals lead out of a solid, also where most of the other shape is inside of it;
-/// what lies inside without touching its surface has no contact.
+/// what lies inside without touching its surface has no contact. Where parts overlap so deeply that none of them shows the way
+/// out, there is one contact, that of [`closest`](super::queries::closest).
 ///
 /// ```
 #[doc = prelude!()]
@@ -47,6 +48,7 @@ pub fn manifolds(
     let mut walk = Walk::new(margin, true, visit);
     walk.go(a, b);
     walk.show_nearest();
+    walk.show_whole(&a, &b);
 }
 
 /// On the way through all pairs of parts.
@@ -59,11 +61,13 @@ struct Walk<'a> {
     least: Real,
     /// The nearest contact that was left out because other parts are nearer.
     covered: Option<Manifold>,
+    /// Whether parts that overlap had no contact left along the normal of the whole.
+    has_lost: bool,
 }
 
 impl<'a> Walk<'a> {
     fn new(margin: Real, is_smooth: bool, visit: &'a mut dyn FnMut(&Manifold)) -> Self {
-        Self { margin, is_smooth, visit, least: Real::INFINITY, covered: None }
+        Self { margin, is_smooth, visit, least: Real::INFINITY, covered: None, has_lost: false }
     }
 
     fn go(&mut self, a: Placed, b: Placed) {
@@ -78,11 +82,15 @@ impl<'a> Walk<'a> {
                 return self.tell(&found);
             }
             match smoothed(&found, &a, &b, self.margin) {
-                Some(mut left) => {
+                Ok(left) if left.points().is_empty() => {
+                    self.has_lost |= found.points().iter().any(|point| point.separation <= 0.0);
+                }
+                Ok(mut left) => {
                     left.parts = found.parts;
                     self.tell(&left);
                 }
-                None => self.leave_out(&found),
+                Err(LeftOut::Covered) => self.leave_out(&found),
+                Err(LeftOut::Dropped) => {}
             }
         }
     }
@@ -108,6 +116,17 @@ impl<'a> Walk<'a> {
         let nearest = covered.points()[0];
         if nearest.separation < self.least - MOVED * nearest.on_b.largest() {
             self.tell(&covered);
+        }
+    }
+
+    /// Tells the way out of the whole, if parts overlap and no contact of two of them was left.
+    fn show_whole(&mut self, a: &Placed, b: &Placed) {
+        if !self.has_lost || self.least <= 0.0 {
+            return;
+        }
+        let whole = dispatch::closest_in_world((a.shape, &a.pose), (b.shape, &b.pose), 0.0);
+        if let Some(seen) = whole.ok().filter(|seen| seen.separation <= 0.0) {
+            self.tell(&contact_patch::of_ball(&seen, 0.0));
         }
     }
 

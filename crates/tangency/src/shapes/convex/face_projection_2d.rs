@@ -54,7 +54,8 @@ fn inside(corners: &[Vector], handedness: Real, point: Vector) -> Option<Nearest
 /// rounding has made the ring cross itself can one of them be clearly nearer, and is taken.
 ///
 /// Corners in one line have two edges along most of it, and perhaps edges without length; aside of the
-/// line is aside of the longest.
+/// line is aside of the longest. So it is for a corner of a ring that rounding has made cross itself, which
+/// no edge is nearer to.
 fn outside(corners: &[Vector], handedness: Real, point: Vector) -> Nearest {
     let mut beyond: Option<(Foot, Vector)> = None;
     let mut nearest = (Foot::of(corners[0], corners[0], point), Vector::ZERO);
@@ -70,7 +71,8 @@ fn outside(corners: &[Vector], handedness: Real, point: Vector) -> Nearest {
     }
     let faces_the_point = beyond.filter(|(foot, _)| !nearest.0.clearly_beats(foot));
     let (foot, edge) = faces_the_point.unwrap_or(nearest);
-    let edge = if handedness == 0.0 { longest_edge(corners) } else { edge };
+    let has_side = handedness != 0.0 && edge != Vector::ZERO;
+    let edge = if has_side { edge } else { longest_edge(corners) };
     let outward = edge.any_perpendicular() * if handedness > 0.0 { -1.0 } else { 1.0 };
     if handedness != 0.0 && faces_the_point.is_some() {
         return foot.in_front(outward);

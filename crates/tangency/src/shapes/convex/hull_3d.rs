@@ -186,7 +186,7 @@ impl Hull {
                 return Err(BuildError::FaceNotFlat { face: index });
             }
             let is_clear = around.as_ref().is_some_and(|(seen, around)| {
-                around.above(seen, (face.normal, ring), self.reach) <= CLEAR * to_kernel(most)
+                around.is_clear(seen, (face.normal, ring), self.reach, CLEAR * to_kernel(most))
             });
             let sticks_out = |corner: &Vector| self.height(face, *corner) > most;
             if !is_clear && let Some(index) = self.corners.iter().position(sticks_out) {

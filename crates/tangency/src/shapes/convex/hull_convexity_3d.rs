@@ -57,32 +57,37 @@ impl Enlarged {
 }
 
 impl Around<'_> {
-    /// How far the highest corner is above a face along its normal, at most: of corners within `reach` of
-    /// the origin, where they were given. Infinite where that is not known.
+    /// Whether no corner is further above a face than `most` along its normal: of corners within `reach` of the origin, where
+    /// they were given. If not, one of them perhaps is.
     ///
-    /// The way up is along the normal with all digits, which has no slope within the face. What the given
-    /// one differs from it is counted in full.
-    pub(crate) fn above(
+    /// The way up is along the normal with all digits, which has no slope within the face, and what the given one differs from
+    /// it is counted in full. That is too much for a face that is flat only within a tolerance: its own normal is asked then.
+    pub(crate) fn is_clear(
         &self,
         seen: &Enlarged,
         (normal, ring): (Vector, &[u32]),
         reach: Real,
-    ) -> f64 {
-        let Some((rise, along)) = self.rise(seen, ring) else { return f64::INFINITY };
+        most: f64,
+    ) -> bool {
+        let Some((rise, along)) = self.rise(seen, ring) else { return false };
         let doubt = (normal.to_kernel() - along).length() * 2.0 * to_kernel(reach);
-        rise + doubt
+        rise + doubt <= most || self.climb(seen, ring, normal.to_kernel()) <= most
     }
 
     /// How far the highest corner is above a face along its normal with all digits, and that normal; `None` if the face
     /// has no area.
     pub(crate) fn rise(&self, seen: &Enlarged, ring: &[u32]) -> Option<(f64, kernel::Vector)> {
         let along = seen.normal(ring)?;
+        Some((self.climb(seen, ring, along), along))
+    }
+
+    /// How much further along a direction than the first corner of a ring another one is.
+    fn climb(&self, seen: &Enlarged, ring: &[u32], along: kernel::Vector) -> f64 {
         let few = |corner: &&u32| self.degrees[self.on_surface[**corner as usize] as usize];
         let from = ring.iter().min_by_key(few).expect("a face has corners");
         let from = self.on_surface[*from as usize];
         let offset = seen.corners[from as usize] - seen.corners[ring[0] as usize];
-        let rise = self.surface.rise(from, along, &self.side_at) + offset.dot(along);
-        Some((rise * self.unit, along))
+        (self.surface.rise(from, along, &self.side_at) + offset.dot(along)) * self.unit
     }
 }
 

@@ -9,7 +9,9 @@ use super::no_mass::NoMass;
 use super::shape_enum::Shape;
 use super::space::geometry::{MassProperties, reach_of};
 use super::space::kernel;
-use super::space::math::{PI, Real, Vector, atan2, from_kernel, power_of_two, to_kernel};
+use super::space::math::{
+    PI, Real, Vector, atan2, from_kernel, narrow, power_of_two, to_kernel, wide,
+};
 
 impl MassProperties {
     /// This body with another density: volume becomes mass, the inertia grows with it.
@@ -135,7 +137,7 @@ struct Sums {
 ///
 /// ```text
 ///       ____________
-///      /|          |\       the polygon itself: triangles from its middle,
+///      /|          |\       the polygon itself: triangles from its first corner,
 ///     (-+----------+-)      a strip along each edge,
 ///      \|          |/       a sector at each corner; their angles sum to a full turn.
 /// ```
@@ -160,10 +162,13 @@ fn rounded_ring(corners: &[Vector], radius: Real) -> MassProperties {
 /// The sums about the middle, all lengths in a unit.
 fn sums_of(corners: &[Vector], middle: Vector, unit: Real, radius: Real) -> Sums {
     let mut sums = Sums::default();
+    for ends in corners.windows(2).skip(1) {
+        let triangle = [corners[0], ends[0], ends[1]];
+        add_triangle(&mut sums, triangle.map(|corner| corner / unit), middle);
+    }
     let mut before = last_normal(corners);
     for (start, end) in face_projection::edges(corners) {
         let (p, q) = (start / unit - middle, end / unit - middle);
-        add_triangle(&mut sums, p, q);
         let Some((along, length)) = (q - p).direction_and_length() else { continue };
         let normal = -along.perp();
         add_strip(&mut sums, (p, q), normal, length, radius);
@@ -184,12 +189,17 @@ fn last_normal(corners: &[Vector]) -> Option<Vector> {
         .fold(None, |_, normal| Some(normal))
 }
 
-/// The triangle between the middle and an edge.
-fn add_triangle(sums: &mut Sums, p: Vector, q: Vector) {
-    let area = p.cross(q) * 0.5;
+/// A triangle of the polygon. Its area is formed with twice the digits: that of a sliver is a small difference of
+/// large products.
+fn add_triangle(sums: &mut Sums, [a, b, c]: [Vector; 3], middle: Vector) {
+    let away = |corner: Vector| (wide(corner.x) - wide(a.x), wide(corner.y) - wide(a.y));
+    let ((ux, uy), (vx, vy)) = (away(b), away(c));
+    let area = narrow(ux * vy - uy * vx) * 0.5;
+    let [p, q, r] = [a, b, c].map(|corner| corner - middle);
+    let sum = p + q + r;
     sums.area += area;
-    sums.first += (p + q) * (area / 3.0);
-    sums.second += (p.dot(p) + p.dot(q) + q.dot(q)) * (area / 6.0);
+    sums.first += sum * (area / 3.0);
+    sums.second += (p.dot(p) + q.dot(q) + r.dot(r) + sum.dot(sum)) * (area / 12.0);
 }
 
 /// The strip of width `radius` along an edge.

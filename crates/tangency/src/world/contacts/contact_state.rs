@@ -165,8 +165,10 @@ pub(super) struct ContactState {
     gone: [f64; 2],
     /// The margin that they were looked at with; none before they were.
     margin: Option<Real>,
-    /// Where they were when their contact points were found, if these may be carried along.
+    /// Where they were when their contact points were found, if there are some.
     found_at: Option<[Pose; 2]>,
+    /// Whether these say as much as the shapes do, and may be carried along.
+    may_carry: bool,
     /// How they were pressed together in the last step.
     pub(super) pressed: Vec<PressedPoint>,
 }
@@ -206,7 +208,8 @@ impl ContactState {
         let [a, b] = &seen.pair;
         let wider = self.margin.map_or(Real::INFINITY, |asked| greater(seen.margin - asked, 0.0));
         let most = CARRIED * lesser_width(a.half_width, b.half_width);
-        !seen.is_sensor && self.gone_since(seen.gone) + to_kernel(wider) <= to_kernel(most)
+        let is_near = self.gone_since(seen.gone) + to_kernel(wider) <= to_kernel(most);
+        !seen.is_sensor && self.may_carry && is_near
     }
 
     fn carry(&mut self, found_at: [Pose; 2], seen: &PlacedPair) {
@@ -219,10 +222,10 @@ impl ContactState {
     /// Searches for the contact points of a pair.
     fn find(&mut self, seen: &PlacedPair) {
         self.find_manifolds(seen);
-        let is_known_by_points = !seen.is_sensor
-            && !self.points.is_empty()
-            && self.nearness == Nearness::of(self.points.separation(), seen.limits());
-        self.found_at = is_known_by_points.then(|| seen.pair.map(|placed| *placed.pose));
+        let is_found = !self.points.is_empty();
+        self.found_at = is_found.then(|| seen.pair.map(|placed| *placed.pose));
+        self.may_carry =
+            is_found && self.nearness == Nearness::of(self.points.separation(), seen.limits());
     }
 
     fn find_manifolds(&mut self, seen: &PlacedPair) {
@@ -298,31 +301,34 @@ impl ContactState {
 impl ContactState {
     /// Looks at a pair of which was read how it was looked at last, and finds what was found then.
     ///
-    /// If nothing moved since, that answer is repeated; if contact points were carried along, these are found again where
-    /// they were found, and carried from there. If the pair was so far apart that it need not be looked at, it is asked
-    /// whether that can be; what is known then stays. Else what was read is forgotten, and it is looked at as it would be
-    /// by the next detection.
+    /// If nothing moved since, that answer is repeated. If contact points were found, these are found again where they were
+    /// found, and carried from there if they would be; if one was put elsewhere since, the next detection sees to it, and may
+    /// know how near they were. If the pair had none, it is asked whether it can be as far apart as is said; what is known
+    /// then stays. Else what was read is forgotten, and it is looked at as it would be by the next detection.
     ///
     /// No pair is ever looked at with a larger margin than `most`.
     pub(super) fn update_as_before(&mut self, seen: &PlacedPair, most: Real) {
         let PlacedPair { pair: [a, b], gone, margin, .. } = *seen;
         let asked = self.margin.filter(|asked| *asked <= most);
-        let held = asked.filter(|_| self.still_holds(gone, margin));
-        if let Some(asked) = held.filter(|_| gone == self.gone) {
+        if let Some(asked) = asked.filter(|_| gone == self.gone && self.still_holds(gone, margin)) {
             self.find_once_more(&PlacedPair { margin: asked, ..*seen });
             return;
         }
-        let carried = asked.filter(|_| self.went_little(seen)).zip(self.found_at);
-        if let Some((asked, [a_pose, b_pose])) = carried
+        if let Some((asked, [a_pose, b_pose])) = asked.zip(self.found_at)
             && self.may_have_gone([&a_pose, &b_pose], seen)
         {
             let pair = [Placed { pose: &a_pose, ..a }, Placed { pose: &b_pose, ..b }];
             let there = PlacedPair { pair, gone: self.gone, margin: asked, ..*seen };
+            let nearness = self.nearness;
             self.find_once_more(&there);
-            self.update(seen);
+            if self.went_little(seen) {
+                self.update(seen);
+            } else if !self.points.is_empty() {
+                self.nearness = nearness;
+            }
             return;
         }
-        let is_forgotten = held.is_none() || self.found_at.is_some() || seen.is_sensor;
+        let is_forgotten = asked.is_none() || self.found_at.is_some() || seen.is_sensor;
         if is_forgotten || self.gap_left(gone) > furthest_apart(a, b) {
             self.start_anew();
             self.update(seen);
