@@ -348,7 +348,7 @@ impl Robot {
         number_array(py, fractions?, count.is_some())
     }
 
-    /// Spheres that cover the links, as a fast filter: cells of each collider are cut until no sphere sticks out by more than
+    /// Spheres that cover the links, as a conservative filter: cells of each collider are cut until no sphere sticks out by more than
     /// `max_overshoot`, or it has `max_spheres`.
     #[pyo3(signature = (*, max_overshoot=0.01, max_spheres=64))]
     fn sphere_model(

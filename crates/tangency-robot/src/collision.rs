@@ -114,7 +114,7 @@ impl Robot {
             })
     }
 
-    fn obstacle_collides(
+    pub(crate) fn obstacle_collides(
         &self,
         placed: &Placed,
         at: usize,

@@ -14,7 +14,7 @@
 //!  distance      how near is it to a collision, where, and which way does that change?
 //!  motion        is the segment between two configurations free? conservative advancement in joint space
 //!  sampling      pairs of links that never collide, or always
-//!  sphere_model  spheres that cover the links; sphere_collision asks them
+//!  sphere_model  spheres that cover the links; sphere_cells finds them, sphere_collision asks them
 //! ```
 //!
 //! ```
@@ -57,6 +57,7 @@ mod obstacles;
 mod rigid;
 mod robot;
 mod sampling;
+mod sphere_cells;
 mod sphere_collision;
 mod sphere_model;
 mod srdf;

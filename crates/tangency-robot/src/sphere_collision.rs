@@ -3,8 +3,9 @@
 //! Spheres cover their links, so that links are free of each other where spheres are. The other way round is not true: spheres
 //! stick out. Hence "free" is certain, and "may collide" is a reason to ask the shapes.
 
-use tangency::d3_f64::{Aabb, Vector};
+use tangency::d3_f64::{Aabb, Pose, Shape, Vector};
 
+use crate::collision::{ColliderPair, Partner};
 use crate::kinematics::Placed;
 use crate::obstacles::Obstacles;
 use crate::sphere_model::SphereModel;
@@ -13,15 +14,41 @@ impl SphereModel {
     /// Whether a placed robot may have two links nearer than `padding` that may not collide, or a link and an obstacle:
     /// `false` only if there is none.
     pub fn collides(&self, placed: &Placed, obstacles: &Obstacles, padding: f64) -> bool {
-        let centers = self.centers(placed);
-        self.robot.pairs.iter().any(|pair| self.pair_collides(placed, &centers, *pair, padding))
-            || (0..self.robot.colliders.len())
-                .any(|at| self.meets_obstacle(placed, &centers, at, obstacles, padding))
+        self.any_near(placed, obstacles, padding, |_| true)
     }
 
-    /// What [`Robot::collides`](crate::Robot::collides) answers; shapes are asked only where spheres are not free.
+    /// What [`Robot::collides`](crate::Robot::collides) answers; shapes are asked only about pairs whose spheres are not free.
     pub fn collides_exactly(&self, placed: &Placed, obstacles: &Obstacles, padding: f64) -> bool {
-        self.collides(placed, obstacles, padding) && self.robot.collides(placed, obstacles, padding)
+        self.any_near(placed, obstacles, padding, |pair| match pair.b {
+            Partner::Collider(b) => self.robot.pair_collides(placed, [pair.a, b], padding),
+            Partner::Obstacle(b) => {
+                self.robot.obstacle_collides(placed, pair.a, obstacles, b, padding)
+            }
+        })
+    }
+
+    /// Whether one of the pairs whose spheres are not free is what is asked for.
+    fn any_near(
+        &self,
+        placed: &Placed,
+        obstacles: &Obstacles,
+        padding: f64,
+        is_it: impl Fn(ColliderPair) -> bool,
+    ) -> bool {
+        let centers = self.centers(placed);
+        let own = self.robot.pairs.iter().any(|[a, b]| {
+            self.is_pair_near(placed, &centers, [*a, *b], padding)
+                && is_it(ColliderPair { a: *a, b: Partner::Collider(*b) })
+        });
+        own || (0..self.robot.colliders.len()).any(|a| {
+            let reach = self.robot.colliders[a].radius + padding;
+            let around = Aabb::new(placed.centres[a], placed.centres[a]);
+            let rounding = ROUNDING * (placed.centres[a].length() + reach);
+            obstacles.any(&around.grown(reach + rounding), |b| {
+                self.is_obstacle_near(placed, &centers, a, obstacles.get(b), padding)
+                    && is_it(ColliderPair { a, b: Partner::Obstacle(b) })
+            })
+        })
     }
 
     /// Where the middles of the spheres are.
@@ -34,7 +61,7 @@ impl SphereModel {
         centers
     }
 
-    fn pair_collides(
+    fn is_pair_near(
         &self,
         placed: &Placed,
         centers: &[Vector],
@@ -59,28 +86,21 @@ impl SphereModel {
         })
     }
 
-    fn meets_obstacle(
+    fn is_obstacle_near(
         &self,
         placed: &Placed,
         centers: &[Vector],
         at: usize,
-        obstacles: &Obstacles,
+        (shape, pose): (&Shape, &Pose),
         padding: f64,
     ) -> bool {
-        let (middle, collider) = (placed.centres[at], &self.robot.colliders[at]);
-        let radius = collider.radius + padding;
-        let rounding = ROUNDING * (middle.length() + radius);
-        let around = Aabb::new(middle, middle).grown(radius + rounding);
-        obstacles.any(&around, |obstacle| {
-            let (shape, pose) = obstacles.get(obstacle);
-            let is_near = |center: Vector, reach: f64| {
-                !(shape.nearest_posed(pose, center).separation > reach + rounding)
-            };
-            is_near(middle, radius)
-                && self
-                    .range(at)
-                    .any(|one| is_near(centers[one], self.spheres[one].radius + padding))
-        })
+        let (middle, radius) = (placed.centres[at], self.robot.colliders[at].radius);
+        let rounding = ROUNDING * (middle.length() + radius + padding);
+        let is_near = |center: Vector, radius: f64| {
+            !(shape.nearest_posed(pose, center).separation > radius + padding + rounding)
+        };
+        is_near(middle, radius)
+            && self.range(at).any(|one| is_near(centers[one], self.spheres[one].radius))
     }
 }
 

@@ -1,25 +1,12 @@
-//! Spheres that cover the links of a robot: which ones?
-//!
-//! The box around a shape is cut in half across its longest side, again and again; halves that the shape does not reach are
-//! dropped. Each cell that is left has a sphere around it, so that every point of the shape, inside or on its surface, is in a
-//! sphere. The cell whose sphere sticks out furthest is cut next:
-//!
-//! ```text
-//!    +-------+-------+        A sphere with the middle c and the radius r reaches no further out of the shape
-//!    |  .-~~~|~~~-.  |        than d + r, where d is the signed distance of c: no point of the sphere is
-//!    | (   c |     ) |        further than r from c, and signed distances change by no more than the way.
-//!    +--`-.__|__.-'--+        A sphere that is all inside of the shape is never cut.
-//! ```
-//!
-//! Octree and sphere-tree models (Hubbard 1996, Bradshaw and O'Sullivan 2004) place spheres more tightly. We take boxes, because
-//! a cover of cells needs no proof for each shape.
+//! Spheres that cover the links of a robot, and how well they do.
 
-use tangency::d3_f64::{Aabb, Cuboid, Pose, Shape, Vector, intersects};
+use tangency::d3_f64::{Pose, Shape, Vector};
 
 use crate::colliders::Collider;
 use crate::error::RobotError;
 use crate::rigid::Rigid;
 use crate::robot::Robot;
+use crate::sphere_cells::{Ball, balls};
 
 /// How finely spheres cover the colliders of a robot.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -92,11 +79,11 @@ impl Robot {
             coverage: Vec::new(),
         };
         for (at, collider) in self.colliders.iter().enumerate() {
-            let balls = balls(collider, options);
+            let balls = balls(&collider.shape, max_overshoot, max_spheres);
             model.coverage.push(coverage(at, collider, &balls));
             let link = Rigid::of(&collider.pose);
             let placed =
-                |ball: &Ball| LinkSphere { center: link.out(ball.center), ..ball.sphere() };
+                |ball: &Ball| LinkSphere { center: link.out(ball.center), radius: ball.radius };
             model.spheres.extend(balls.iter().map(placed));
             model.offsets.push(model.spheres.len());
         }
@@ -126,78 +113,6 @@ impl SphereModel {
     pub(crate) fn range(&self, collider: usize) -> core::ops::Range<usize> {
         self.offsets[collider]..self.offsets[collider + 1]
     }
-}
-
-/// A sphere in the frame of a shape, the half of the cell within it, and how far it sticks out.
-#[derive(Clone, Copy, Debug)]
-struct Ball {
-    center: Vector,
-    half: Vector,
-    radius: f64,
-    overshoot: f64,
-}
-
-impl Ball {
-    fn new(shape: &Shape, center: Vector, half: Vector, radius: f64) -> Self {
-        let overshoot = (shape.signed_distance(center) + radius).max(0.0);
-        Self { center, half, radius, overshoot }
-    }
-
-    fn sphere(&self) -> LinkSphere {
-        LinkSphere { center: self.center, radius: self.radius }
-    }
-}
-
-/// Spheres are larger than their cells by this share of the reach of a shape: what rounding may do to cells and poses is a
-/// millionth of it.
-const LARGER: f64 = 1e-9;
-
-/// Spheres in the frame of a collider's shape that cover it.
-fn balls(collider: &Collider, options: &SphereModelOptions) -> Vec<Ball> {
-    let shape = &collider.shape;
-    let slack = LARGER * collider.reach();
-    let around: Aabb = shape.aabb(&Pose::IDENTITY);
-    if let Some(ball) = shape.bounding_sphere(&Pose::IDENTITY) {
-        let whole = Ball::new(shape, ball.center(), around.half(), ball.radius() + slack);
-        if whole.overshoot <= options.max_overshoot.max(2.0 * slack) || options.max_spheres == 1 {
-            return vec![whole];
-        }
-    }
-    let cell = |center: Vector, half: Vector| Ball::new(shape, center, half, half.length() + slack);
-    let mut balls = vec![cell(around.center(), around.half() + Vector::splat(slack))];
-    while balls.len() < options.max_spheres {
-        let furthest =
-            (0..balls.len()).max_by(|a, b| balls[*a].overshoot.total_cmp(&balls[*b].overshoot));
-        let Some(at) = furthest.filter(|at| balls[*at].overshoot > options.max_overshoot) else {
-            break;
-        };
-        let Ball { center, half, .. } = balls.swap_remove(at);
-        let (shift, quarter) = halves(half);
-        let centers = [center - shift, center + shift];
-        let reached =
-            centers.into_iter().filter(|center| is_reached(shape, *center, quarter, slack));
-        balls.extend(reached.map(|center| cell(center, quarter)));
-    }
-    balls
-}
-
-/// How far the middles of the halves of a cell are from its own, and the half of their size.
-fn halves(half: Vector) -> (Vector, Vector) {
-    let Vector { x, y, z } = half;
-    let shift = if x >= y && x >= z {
-        Vector::X * (x / 2.0)
-    } else if y >= z {
-        Vector::Y * (y / 2.0)
-    } else {
-        Vector::Z * (z / 2.0)
-    };
-    (shift, half - shift)
-}
-
-/// Whether a shape has a point in a cell, or nearly; a cell without a size counts.
-fn is_reached(shape: &Shape, center: Vector, half: Vector, slack: f64) -> bool {
-    let cuboid = Cuboid::from_half(half + Vector::splat(slack));
-    cuboid.map_or(true, |cell| intersects(shape, &Pose::IDENTITY, &cell.into(), &Pose::at(center)))
 }
 
 /// So many points has each side of the lattice on a face of a box.

@@ -400,7 +400,7 @@ class Robot:
         """How much of each straight segment between configurations is free: infinite if all of it is."""
 
     def sphere_model(self, *, max_overshoot: float = 0.01, max_spheres: int = 64) -> SphereModel:
-        """Spheres that cover the links, as a fast filter: cells of each collider are cut until no sphere sticks out by more than
+        """Spheres that cover the links, as a conservative filter: cells of each collider are cut until no sphere sticks out by more than
         ``max_overshoot``, or it has ``max_spheres``."""
 
     def attach(
