@@ -7,6 +7,9 @@ import pytest
 import shapely
 import shapely.affinity
 import tangency as tg
+from hypothesis import given, settings
+from hypothesis import strategies as some
+from hypothesis.extra import numpy as arrays
 from rust import answers_of_rust
 from tangency import d2
 
@@ -215,6 +218,33 @@ def test_errors_name_the_argument_and_the_index():
             ask()
     with pytest.raises(TypeError, match=r"shapes\[0\]: it is no shape of 2 dimensions"):
         d2.Compound([tg.Sphere(1.0)], np.eye(3)[None])
+
+
+@settings(max_examples=300, deadline=None)
+@given(
+    arrays.arrays(
+        dtype=some.sampled_from([np.float32, np.float64, np.int32, np.bool_, np.complex128]),
+        shape=some.sampled_from([(3, 3), (2, 3, 3), (3,), (4, 3), (0, 3, 3), (0, 3), (9,), (), (1, 1, 3, 3)]),
+    ),
+    some.sampled_from([None, "radians", "degrees", "turns"]),
+)
+def test_any_array_is_answered_or_refused(array, angle):
+    try:
+        found = d2.closest(SHAPES[1][0], array, SHAPES[0][0], None, angle=angle)
+    except (ValueError, TypeError):
+        return
+    assert found.point_a.shape[-1] == 2
+
+
+@settings(max_examples=300, deadline=None)
+@given(some.lists(some.lists(some.floats(), min_size=2, max_size=2), max_size=9))
+def test_any_outline_is_built_or_refused(points):
+    for make in (d2.Hull, d2.Polygon, d2.Region, d2.Chain):
+        try:
+            shape = make(np.array(points).reshape(-1, 2))
+        except ValueError:
+            continue
+        assert d2.closest(shape, None, SHAPES[0][0], None).point_a.shape == (2,)
 
 
 def test_an_explanation_has_words_and_a_picture():
