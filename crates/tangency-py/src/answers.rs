@@ -30,9 +30,10 @@ pub(crate) fn vectors<T: Element + Copy>(
     Ok(PyArray1::from_vec(py, values).reshape([count, width])?.into_any().unbind())
 }
 
-/// The names of the arrays of an answer, in a line.
+/// A struct of arrays; what is derived from one of them is worked out when it is asked for.
 macro_rules! arrays {
-    ($(#[$doc:meta])* $name:ident { $($(#[$field_doc:meta])* $field:ident),* $(,)? }) => {
+    ($(#[$doc:meta])* $name:ident { $($(#[$field_doc:meta])* $field:ident),* $(,)? }
+     $($(#[$derived_doc:meta])* $derived:ident of $source:ident;)*) => {
         $(#[$doc])*
         #[pyclass(frozen, module = "tangency")]
         pub(crate) struct $name {
@@ -64,6 +65,14 @@ macro_rules! arrays {
                 py.import("tangency._tables")?.call_method1("to_arrow", (self.to_dict(py)?,))
             }
 
+            $(
+                $(#[$derived_doc])*
+                #[getter]
+                fn $derived<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+                    py.import("tangency._derived")?.call_method1(stringify!($derived), (&self.$source,))
+                }
+            )*
+
             fn __repr__(&self, py: Python) -> PyResult<String> {
                 let fields = [$(format!("{}={}", stringify!($field), self.$field.bind(py).repr()?)),*];
                 Ok(format!("{}({})", stringify!($name), fields.join(", ")))
@@ -88,6 +97,8 @@ arrays! {
         /// The part of B.
         part_b,
     }
+    /// How they stand to each other, as `Status` has it.
+    status of separation;
 }
 
 arrays! {
@@ -112,6 +123,8 @@ arrays! {
         /// What touches of B.
         feature_b,
     }
+    /// How deep they overlap at the points; 0 where they do not.
+    depths of separation;
 }
 
 arrays! {
@@ -183,5 +196,31 @@ arrays! {
         point,
         /// The unit direction that leads B out, or away from A; NaN where there is none.
         normal,
+    }
+}
+
+arrays! {
+    /// How well spheres stand for the colliders of a robot: a row for each collider.
+    SphereCoverage {
+        /// The number of the link, as in `link_names`.
+        link,
+        /// How many spheres there are.
+        spheres,
+        /// A length that no point of a sphere is further away from the collider than.
+        overshoot,
+        /// Which share of points of the surface is in a sphere, from 0 to 1.
+        covered,
+    }
+}
+
+arrays! {
+    /// Spheres that move with links.
+    LinkSpheres {
+        /// The number of the link, as in `link_names`.
+        link,
+        /// The middle, in the frame of the link.
+        center,
+        /// The radius.
+        radius,
     }
 }

@@ -147,6 +147,7 @@ fn watched(
         })
     });
     stopped?;
+    look(py, &watch, progress.as_ref())?;
     let found = found.into_inner().ok().flatten();
     let report = found.ok_or_else(|| InternalError::new_err("the check has no answer"))?;
     report.map_err(|error| PyValueError::new_err(error.to_string()))

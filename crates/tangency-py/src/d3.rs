@@ -4,14 +4,18 @@ use std::sync::Arc;
 
 use tangency::d3 as space;
 
-use crate::shapes::Shape;
+use crate::recipe::Recipe3 as Recipe;
+use crate::shapes::AnyShape;
 
 /// The numbers of this space.
 pub(crate) type Real = f32;
 
+/// How many numbers a vector has.
+pub(crate) const DIMENSIONS: usize = 3;
+
 /// A shape as it is built in this space.
-pub(crate) fn built(shape: &Shape) -> Result<Arc<build::Built>, String> {
-    shape.single()
+pub(crate) fn built(shape: &AnyShape) -> Result<Arc<build::Built>, String> {
+    shape.of_dimension_3()?.single()
 }
 
 #[path = "space/arrays.rs"]
@@ -20,3 +24,7 @@ pub(crate) mod arrays;
 pub(crate) mod ask;
 #[path = "space/build.rs"]
 pub(crate) mod build;
+#[path = "space/own_3d.rs"]
+pub(crate) mod own;
+#[path = "space/pose_3d.rs"]
+pub(crate) mod pose;

@@ -2,15 +2,16 @@
 //!
 //! ```text
 //!  recipe       what a shape is made of, in the numbers that it was given
-//!  shapes       the classes of shapes; each is built in f64 at once, and in f32 when it is asked for
+//!  shapes       any shape, built in f64 at once, and in f32 when it is asked for; shape_classes are the classes of both
+//!               dimensions, shapes_2d and shapes_3d what each has of its own
 //!  poses        arrays of poses, and which precision they ask for
-//!  space/       written once for both precisions: shapes, poses and questions
+//!  space/       written once for all spaces, or once for a dimension: shapes, poses and questions
 //!  work         many questions on threads, without the GIL, until Ctrl-C
 //!  answers      structs of arrays
 //!  questions    the functions
 //!  scene        many shapes at their places: who is near whom
 //!  clashes      what of a scene clashes, by the engine of the command
-//!  robot        robots over arrays of configurations
+//!  robot        robots over arrays of configurations; sphere_model has spheres that cover them
 //!  files        model files as arrays
 //!  command      the command `tangency`
 //! ```
@@ -18,6 +19,8 @@
 mod answers;
 mod clashes;
 mod command;
+mod d2;
+mod d2_f64;
 mod d3;
 mod d3_f64;
 mod files;
@@ -26,7 +29,11 @@ mod questions;
 mod recipe;
 mod robot;
 mod scene;
+mod shape_classes;
 mod shapes;
+mod shapes_2d;
+mod shapes_3d;
+mod sphere_model;
 mod work;
 
 use pyo3::prelude::pymodule;
@@ -34,8 +41,12 @@ use pyo3::prelude::pymodule;
 /// What `tangency` imports.
 #[pymodule]
 mod _tangency {
+    use pyo3::prelude::pymodule;
+
     #[pymodule_export]
-    use super::answers::{Clashes, Closest, Contacts, Impacts, Rays, RobotDistances};
+    use super::answers::{
+        Clashes, Closest, Contacts, Impacts, LinkSpheres, Rays, RobotDistances, SphereCoverage,
+    };
     #[pymodule_export]
     use super::command::run_command;
     #[pymodule_export]
@@ -50,10 +61,22 @@ mod _tangency {
     #[pymodule_export]
     use super::scene::Scene;
     #[pymodule_export]
-    use super::shapes::{
+    use super::shapes_3d::{
         Box, Capsule, Compound, Cone, Cylinder, Ellipsoid, HalfSpace, Hull, Mesh, NotSolid,
         Segment, Shape, Sphere, Triangle,
     };
     #[pymodule_export]
+    use super::sphere_model::SphereModel;
+    #[pymodule_export]
     use super::work::InternalError;
+
+    /// The shapes of two dimensions.
+    #[pymodule]
+    mod d2 {
+        #[pymodule_export]
+        use crate::shapes_2d::{
+            Box, Capsule, Chain, Circle, Compound, Ellipse, HalfSpace, Hull, Polygon, Region,
+            Segment, Shape, Triangle,
+        };
+    }
 }

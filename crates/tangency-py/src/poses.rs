@@ -49,22 +49,52 @@ fn values<T: numpy::Element + Copy>(array: &Bound<PyArrayDyn<T>>) -> Vec<T> {
     }
 }
 
+/// How many numbers a vector has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Dimension {
+    Two,
+    Three,
+}
+
+impl Dimension {
+    pub(crate) fn size(self) -> usize {
+        match self {
+            Self::Two => 2,
+            Self::Three => 3,
+        }
+    }
+}
+
+/// How rotations are written that are no matrices, as it was said.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Spelling<'a> {
+    /// The order of quaternions, in three dimensions.
+    pub(crate) quat: Option<&'a str>,
+    /// The unit of angles, in two dimensions.
+    pub(crate) angle: Option<&'a str>,
+}
+
 /// How a pose is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Layout {
-    /// The rows of a matrix of 4 by 4.
-    Matrix,
+    /// The rows of a matrix, so long as this.
+    Matrix(usize),
     /// A place, and a quaternion whose real part is the last of the seven numbers.
     RealLast,
     /// A place, and a quaternion whose real part is the first one.
     RealFirst,
+    /// A place in the plane, and an angle.
+    Radians,
+    /// A place in the plane, and an angle of which 360 are a turn.
+    Degrees,
 }
 
 impl Layout {
     fn width(self) -> usize {
         match self {
-            Self::Matrix => 16,
+            Self::Matrix(size) => size * size,
             Self::RealLast | Self::RealFirst => 7,
+            Self::Radians | Self::Degrees => 3,
         }
     }
 }
@@ -81,42 +111,38 @@ pub(crate) struct Poses {
 }
 
 /// A pose as numbers.
-pub(crate) enum PoseNumbers {
-    Rows([f64; 16]),
+pub(crate) enum PoseNumbers<'a> {
+    Rows(&'a [f64]),
     /// Rows that are a rotation only as far as single precision goes.
-    SingleRows([f64; 16]),
+    SingleRows(&'a [f64]),
     Quaternion {
         place: [f64; 3],
         xyzw: [f64; 4],
     },
+    Angle {
+        place: [f64; 2],
+        radians: f64,
+    },
 }
-
-const IDENTITY: [f64; 16] =
-    [1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0, 1.0];
 
 impl Poses {
     /// Reads an argument: nothing is the identity.
     pub(crate) fn new(
         name: &'static str,
         given: Option<&Bound<PyAny>>,
-        quat: Option<&str>,
+        dimension: Dimension,
+        spelling: Spelling,
     ) -> PyResult<Self> {
+        let size = dimension.size() + 1;
         let Some(given) = given else {
-            let (values, layout) = (IDENTITY.to_vec(), Layout::Matrix);
+            let values = (0..size * size).map(|at| f64::from(at % (size + 1) == 0)).collect();
+            let layout = Layout::Matrix(size);
             return Ok(Self { name, values, layout, count: None, precision: None });
         };
         let Numbers { values, shape, precision } = numbers(name, given)?;
-        let (layout, count) = match shape[..] {
-            [4, 4] => (Layout::Matrix, None),
-            [count, 4, 4] => (Layout::Matrix, Some(count)),
-            [7] => (order(name, quat)?, None),
-            [count, 7] => (order(name, quat)?, Some(count)),
-            _ => {
-                let told = format!(
-                    "{name}: its shape is {shape:?}; it should be (4, 4), (N, 4, 4), (7,) or (N, 7)"
-                );
-                return Err(PyValueError::new_err(told));
-            }
+        let (layout, count) = match dimension {
+            Dimension::Two => flat_layout(name, &shape, spelling)?,
+            Dimension::Three => spatial_layout(name, &shape, spelling)?,
         };
         Ok(Self { name, values, layout, count, precision: Some(precision) })
     }
@@ -136,20 +162,95 @@ impl Poses {
             })
             .collect()
     }
-}
 
-impl Poses {
-    fn read(&self, numbers: &[f64]) -> PoseNumbers {
+    fn read<'a>(&self, numbers: &'a [f64]) -> PoseNumbers<'a> {
         let number = |at: usize| numbers.get(at).copied().unwrap_or(f64::NAN);
         let place = [number(0), number(1), number(2)];
         let last = [number(3), number(4), number(5), number(6)];
         let [w, x, y, z] = last;
-        let rows = || core::array::from_fn(number);
+        let flat = [number(0), number(1)];
         match (self.layout, self.precision) {
-            (Layout::Matrix, Some(Precision::Single)) => PoseNumbers::SingleRows(rows()),
-            (Layout::Matrix, Some(Precision::Double) | None) => PoseNumbers::Rows(rows()),
+            (Layout::Matrix(_), Some(Precision::Single)) => PoseNumbers::SingleRows(numbers),
+            (Layout::Matrix(_), Some(Precision::Double) | None) => PoseNumbers::Rows(numbers),
             (Layout::RealLast, _) => PoseNumbers::Quaternion { place, xyzw: last },
             (Layout::RealFirst, _) => PoseNumbers::Quaternion { place, xyzw: [x, y, z, w] },
+            (Layout::Radians, _) => PoseNumbers::Angle { place: flat, radians: number(2) },
+            (Layout::Degrees, _) => {
+                PoseNumbers::Angle { place: flat, radians: number(2).to_radians() }
+            }
+        }
+    }
+}
+
+/// The upper rows of a matrix of `SIZE` by `SIZE` whose last row is that of a pose.
+pub(crate) fn affine<const SIZE: usize, const N: usize>(
+    rows: &[f64],
+) -> Result<[[f64; SIZE]; N], String> {
+    let (rows, _) = rows.as_chunks::<SIZE>();
+    let expected: [f64; SIZE] = core::array::from_fn(|at| f64::from(at == N));
+    if rows[N] != expected {
+        let expected = expected.map(|number| number.to_string()).join(" ");
+        return Err(format!("the last row should be {expected} and is {:?}", rows[N]));
+    }
+    Ok(core::array::from_fn(|at| rows[at]))
+}
+
+/// How poses of three dimensions are written, and how many there are.
+fn spatial_layout(
+    name: &str,
+    shape: &[usize],
+    spelling: Spelling,
+) -> PyResult<(Layout, Option<usize>)> {
+    if spelling.angle.is_some() {
+        return Err(PyValueError::new_err("angle: it is for poses of two dimensions"));
+    }
+    match *shape {
+        [4, 4] => Ok((Layout::Matrix(4), None)),
+        [count, 4, 4] => Ok((Layout::Matrix(4), Some(count))),
+        [7] => Ok((order(name, spelling.quat)?, None)),
+        [count, 7] => Ok((order(name, spelling.quat)?, Some(count))),
+        _ => Err(PyValueError::new_err(format!(
+            "{name}: its shape is {shape:?}; it should be (4, 4), (N, 4, 4), (7,) or (N, 7)"
+        ))),
+    }
+}
+
+/// How poses of two dimensions are written, and how many there are.
+///
+/// An array of 3 by 3 is a matrix as well as three poses: whether angles are meant has to be said.
+fn flat_layout(
+    name: &str,
+    shape: &[usize],
+    spelling: Spelling,
+) -> PyResult<(Layout, Option<usize>)> {
+    if spelling.quat.is_some() {
+        return Err(PyValueError::new_err("quat: it is for poses of three dimensions"));
+    }
+    match (spelling.angle.map(unit).transpose()?, shape) {
+        (None, [3, 3]) => Ok((Layout::Matrix(3), None)),
+        (None, [count, 3, 3]) => Ok((Layout::Matrix(3), Some(*count))),
+        (Some(unit), [3]) => Ok((unit, None)),
+        (Some(unit), [count, 3]) => Ok((unit, Some(*count))),
+        (None, [3] | [_, 3]) => Err(PyValueError::new_err(format!(
+            "{name}: poses of three numbers need angle=\"radians\" or angle=\"degrees\""
+        ))),
+        (None, _) => Err(PyValueError::new_err(format!(
+            "{name}: its shape is {shape:?}; it should be (3, 3) or (N, 3, 3)"
+        ))),
+        (Some(_), _) => Err(PyValueError::new_err(format!(
+            "{name}: its shape is {shape:?}; it should be (3,) or (N, 3)"
+        ))),
+    }
+}
+
+/// The unit of angles.
+fn unit(angle: &str) -> PyResult<Layout> {
+    match angle {
+        "radians" => Ok(Layout::Radians),
+        "degrees" => Ok(Layout::Degrees),
+        other => {
+            let told = format!("angle: it is {other:?}, not \"radians\" or \"degrees\"");
+            Err(PyValueError::new_err(told))
         }
     }
 }
@@ -170,24 +271,31 @@ fn order(name: &str, quat: Option<&str>) -> PyResult<Layout> {
 
 /// An argument that is a vector or many: how many, and their numbers.
 pub(crate) struct Vectors {
-    pub(crate) values: Vec<[f64; 3]>,
+    values: Vec<f64>,
     pub(crate) count: Option<usize>,
     pub(crate) precision: Precision,
 }
 
-/// Reads an array of vectors: (3,) or (N, 3).
-pub(crate) fn vectors(name: &str, given: &Bound<PyAny>) -> PyResult<Vectors> {
+impl Vectors {
+    /// The vectors, each as its numbers.
+    pub(crate) fn rows<const N: usize>(&self) -> &[[f64; N]] {
+        self.values.as_chunks().0
+    }
+}
+
+/// Reads an array of vectors of so many numbers: (size,) or (N, size).
+pub(crate) fn vectors(name: &str, given: &Bound<PyAny>, size: usize) -> PyResult<Vectors> {
     let Numbers { values, shape, precision } = numbers(name, given)?;
     let count = match shape[..] {
-        [3] => None,
-        [count, 3] => Some(count),
+        [width] if width == size => None,
+        [count, width] if width == size => Some(count),
         _ => {
-            let told = format!("{name}: its shape is {shape:?}; it should be (3,) or (N, 3)");
+            let told =
+                format!("{name}: its shape is {shape:?}; it should be ({size},) or (N, {size})");
             return Err(PyValueError::new_err(told));
         }
     };
-    let (values, _) = values.as_chunks();
-    Ok(Vectors { values: values.to_vec(), count, precision })
+    Ok(Vectors { values, count, precision })
 }
 
 /// How many questions there are, if each argument has one, or as many as the others; `None` if all have one.

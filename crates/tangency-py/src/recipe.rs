@@ -1,29 +1,24 @@
 //! What a shape is made of, in the numbers that it was given.
 
-/// An axis that a shape is built around.
+/// An axis that a shape is built around, by its number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Axis {
-    X,
-    Y,
-    Z,
-}
+pub(crate) struct Axis(usize);
+
+const AXES: [&str; 3] = ["x", "y", "z"];
 
 impl Axis {
-    pub(crate) fn of(word: &str) -> Option<Self> {
-        match word {
-            "x" => Some(Self::X),
-            "y" => Some(Self::Y),
-            "z" => Some(Self::Z),
-            _ => None,
-        }
+    /// The axis of a name, if a space of N dimensions has it.
+    pub(crate) fn of<const N: usize>(word: &str) -> Option<Self> {
+        AXES.iter().take(N).position(|axis| *axis == word).map(Self)
     }
 
     pub(crate) fn word(self) -> &'static str {
-        match self {
-            Self::X => "x",
-            Self::Y => "y",
-            Self::Z => "z",
-        }
+        AXES[self.0]
+    }
+
+    /// The unit vector along it.
+    pub(crate) fn direction<const N: usize>(self) -> [f64; N] {
+        core::array::from_fn(|at| if at == self.0 { 1.0 } else { 0.0 })
     }
 }
 
@@ -38,22 +33,64 @@ pub(crate) enum Fill {
     Auto,
 }
 
-/// Where a part of a compound is: the rows of a matrix of 4 by 4.
-pub(crate) type Rows = [f64; 16];
+/// The rows of a matrix of N + 1 by N + 1.
+pub(crate) type Rows = Vec<f64>;
 
-/// A shape in its own frame.
+/// A shape in its own frame, in a space of N dimensions.
 #[derive(Clone, Debug)]
-pub(crate) enum Recipe {
-    Sphere { radius: f64 },
-    Box { half: [f64; 3] },
-    Capsule { radius: f64, length: f64, axis: Axis },
+pub(crate) enum Recipe<const N: usize, Own> {
+    Sphere {
+        radius: f64,
+    },
+    Box {
+        half: [f64; N],
+    },
+    Ellipsoid {
+        half: [f64; N],
+    },
+    Capsule {
+        radius: f64,
+        length: f64,
+        axis: Axis,
+    },
+    Hull {
+        points: Vec<[f64; N]>,
+    },
+    HalfSpace {
+        normal: [f64; N],
+        offset: f64,
+    },
+    Triangle {
+        corners: [[f64; N]; 3],
+    },
+    Segment {
+        ends: [[f64; N]; 2],
+    },
+    Compound {
+        parts: Vec<(Self, Rows)>,
+    },
+    /// A shape that no other dimension has.
+    Own(Own),
+}
+
+/// The shapes that are there in two dimensions alone.
+#[derive(Clone, Debug)]
+pub(crate) enum Own2 {
+    Polygon { corners: Vec<[f64; 2]> },
+    Region { outer: Vec<[f64; 2]>, holes: Vec<Vec<[f64; 2]>> },
+    Chain { points: Vec<[f64; 2]>, is_closed: bool },
+}
+
+/// The shapes that are there in three dimensions alone.
+#[derive(Clone, Debug)]
+pub(crate) enum Own3 {
     Cylinder { radius: f64, length: f64, axis: Axis },
     Cone { radius: f64, length: f64, axis: Axis },
-    Ellipsoid { half: [f64; 3] },
-    Hull { points: Vec<[f64; 3]> },
-    HalfSpace { normal: [f64; 3], offset: f64 },
-    Triangle { corners: [[f64; 3]; 3] },
-    Segment { ends: [[f64; 3]; 2] },
     Mesh { vertices: Vec<[f64; 3]>, faces: Vec<[u32; 3]>, fill: Fill },
-    Compound { parts: Vec<(Recipe, Rows)> },
 }
+
+/// A shape of two dimensions.
+pub(crate) type Recipe2 = Recipe<2, Own2>;
+
+/// A shape of three dimensions.
+pub(crate) type Recipe3 = Recipe<3, Own3>;

@@ -11,14 +11,16 @@ use pyo3::types::PyType;
 use tangency::d3_f64::Pose;
 use tangency_robot::{
     self as robots, LoadOptions, MeshShape, MinDistance, Obstacles, Partner, Placed, Reason,
-    RobotError,
+    RobotError, SphereModelOptions,
 };
 
 use crate::answers::{RobotDistances, numbers as number_array, vectors};
-use crate::d3_f64::build::pose;
-use crate::poses::{Numbers, Poses, broadcast, finite_length, numbers};
+use crate::d3_f64;
+use crate::d3_f64::pose::pose;
+use crate::poses::{Dimension, Numbers, Poses, Spelling, broadcast, finite_length, numbers};
 use crate::scene::Scene;
-use crate::shapes::Shape;
+use crate::shapes_3d::Shape;
+use crate::sphere_model::SphereModel;
 use crate::work::{InternalError, Work, answers};
 
 thread_local! {
@@ -55,14 +57,14 @@ fn mesh_shape(word: &str) -> PyResult<MeshShape> {
 }
 
 /// Configurations that fit a robot: one, or many.
-struct Configurations {
+pub(crate) struct Configurations {
     values: Vec<f64>,
     width: usize,
-    count: Option<usize>,
+    pub(crate) count: Option<usize>,
 }
 
 impl Configurations {
-    fn new(name: &str, given: &Bound<PyAny>, robot: &robots::Robot) -> PyResult<Self> {
+    pub(crate) fn new(name: &str, given: &Bound<PyAny>, robot: &robots::Robot) -> PyResult<Self> {
         let Numbers { values, shape, .. } = numbers(name, given)?;
         let width = robot.variables().len();
         let count = match shape[..] {
@@ -97,13 +99,13 @@ fn work(count: Option<usize>, threads: Option<usize>) -> PyResult<Work> {
 }
 
 /// What stands around a robot, and the ids that it has in its scene.
-struct World {
-    obstacles: Obstacles,
+pub(crate) struct World {
+    pub(crate) obstacles: Obstacles,
     ids: Vec<i64>,
 }
 
 impl World {
-    fn new(scene: Option<&Bound<Scene>>) -> PyResult<Self> {
+    pub(crate) fn new(scene: Option<&Bound<Scene>>) -> PyResult<Self> {
         let (mut shapes, mut ids) = (Vec::new(), Vec::new());
         if let Some(scene) = scene {
             scene.get().each(&mut |id, shape, pose| {
@@ -116,7 +118,7 @@ impl World {
 }
 
 /// Asks about a robot that is placed at each configuration.
-fn placed<T: Send>(
+pub(crate) fn placed<T: Send>(
     py: Python,
     robot: &robots::Robot,
     given: &Configurations,
@@ -346,6 +348,21 @@ impl Robot {
         number_array(py, fractions?, count.is_some())
     }
 
+    /// Spheres that cover the links, as a conservative filter: cells of each collider are cut until no sphere sticks out by more than
+    /// `max_overshoot`, or it has `max_spheres`.
+    #[pyo3(signature = (*, max_overshoot=0.01, max_spheres=64))]
+    fn sphere_model(
+        &self,
+        py: Python,
+        max_overshoot: f64,
+        max_spheres: usize,
+    ) -> PyResult<SphereModel> {
+        let robot = self.copy()?;
+        let options = SphereModelOptions { max_overshoot, max_spheres };
+        let model = py.detach(|| robot.sphere_model(&options)).map_err(told)?;
+        Ok(SphereModel { model: Arc::new(model) })
+    }
+
     /// Attaches a shape to a link, as what a gripper holds.
     #[pyo3(signature = (name, link, shape, pose=None, *, quat=None))]
     fn attach(
@@ -356,12 +373,13 @@ impl Robot {
         pose: Option<&Bound<PyAny>>,
         quat: Option<&str>,
     ) -> PyResult<()> {
-        let poses = Poses::new("pose", pose, quat)?;
+        let spelling = Spelling { quat, angle: None };
+        let poses = Poses::new("pose", pose, Dimension::Three, spelling)?;
         if poses.count.is_some() {
             return Err(PyValueError::new_err("pose: one is wanted, and many are given"));
         }
         let at = poses.made(self::pose)?.first().copied().unwrap_or(Pose::IDENTITY);
-        let shape = shape.get().double().map_err(PyValueError::new_err)?;
+        let shape = d3_f64::built(shape.as_super().get()).map_err(PyValueError::new_err)?;
         let mut robot = self.write()?;
         let link = link_of(&robot, link)?;
         robot.attach(name, link, shape.shape.clone(), shape.placed(&at)).map_err(told)?;

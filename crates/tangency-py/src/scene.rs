@@ -11,8 +11,9 @@ use tangency::d3_f64::{self, Aabb, Bvh, Pose};
 use crate::answers::{Clashes, Closest, vectors};
 use crate::clashes::{Collected, Limits};
 use crate::d3_f64::arrays;
-use crate::d3_f64::build::{Built, pose};
-use crate::poses::{Poses, broadcast, finite_length, numbers};
+use crate::d3_f64::build::Built;
+use crate::d3_f64::pose::pose;
+use crate::poses::{Dimension, Poses, Spelling, broadcast, finite_length, numbers};
 use crate::shapes::Shapes;
 use crate::work::{InternalError, Work, answers};
 
@@ -157,7 +158,8 @@ impl Scene {
     ) -> PyResult<Bound<'py, PyArray1<i64>>> {
         let py = shapes.py();
         let shapes = Shapes::new("shapes", shapes)?;
-        let poses = Poses::new("poses", poses, quat)?;
+        let spelling = Spelling { quat, angle: None };
+        let poses = Poses::new("poses", poses, Dimension::Three, spelling)?;
         let count = broadcast(&[
             ("shapes", shapes.count()),
             ("poses", poses.count),
@@ -184,7 +186,8 @@ impl Scene {
     /// Moves items to poses, one for all or one for each.
     #[pyo3(signature = (ids, poses, *, quat=None))]
     fn set_poses(&self, ids: Vec<usize>, poses: &Bound<PyAny>, quat: Option<&str>) -> PyResult<()> {
-        let poses = Poses::new("poses", Some(poses), quat)?;
+        let spelling = Spelling { quat, angle: None };
+        let poses = Poses::new("poses", Some(poses), Dimension::Three, spelling)?;
         broadcast(&[("ids", Some(ids.len())), ("poses", poses.count)])?;
         let poses = poses.made(pose)?;
         let mut items = self.items()?;
@@ -273,6 +276,18 @@ impl Scene {
         })?;
         told.map_err(PyValueError::new_err)?;
         let limits = Limits { hard, clearance, touches };
-        collected.clashes(py, &limits, threads, progress)
+        collected.clashes(py, &limits, threads, shown(py, progress)?.as_ref())
+    }
+}
+
+/// What is called with how far a check is: what was given, a bar for `True`, nothing for `False`.
+fn shown<'py>(
+    py: Python<'py>,
+    progress: Option<&Bound<'py, PyAny>>,
+) -> PyResult<Option<Bound<'py, PyAny>>> {
+    match progress.map(|given| (given, given.extract::<bool>())) {
+        Some((_, Ok(true))) => Ok(Some(py.import("tangency._progress")?.call_method0("bar")?)),
+        Some((given, Err(_))) => Ok(Some(given.clone())),
+        Some((_, Ok(false))) | None => Ok(None),
     }
 }

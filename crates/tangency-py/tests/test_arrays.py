@@ -13,6 +13,7 @@ import tangency as tg
 from hypothesis import given, settings
 from hypothesis import strategies as some
 from hypothesis.extra import numpy as arrays
+from rust import answers_of_rust
 
 BOX, BALL = tg.Box((0.5, 0.35, 0.6)), tg.Sphere(0.25)
 
@@ -206,10 +207,7 @@ def test_the_bits_are_those_of_rust(poses_of):
     ]
     count = int(os.environ.get("TANGENCY_CASES", 12_100))
     left, right = poses_of(count, 0.8), poses_of(count, 0.8)
-    cargo = "cargo run --quiet --release --package tangency --features f64 --example answers"
-    command = os.environ.get("TANGENCY_ANSWERS", cargo).split()
-    given = np.stack([left, right], axis=1).astype("<f8").tobytes()
-    told = np.frombuffer(subprocess.run(command, input=given, capture_output=True, check=True).stdout, dtype="<f8").reshape(count, 10)
+    told = answers_of_rust(left, right)
     kinds = np.arange(count)
     a = [shapes[at] for at in kinds % len(shapes)]
     b = [shapes[at] for at in kinds // len(shapes) % len(shapes)]

@@ -115,3 +115,18 @@ def test_the_command_is_in_the_package(tmp_path):
     assert ran.returncode == 1 and "hard" in ran.stdout.lower(), ran
     assert subprocess.run([command, "check", tmp_path / "none.obj"], capture_output=True).returncode == 2
     assert "Usage" in subprocess.run([command, "--help"], capture_output=True, text=True).stdout
+
+
+def test_progress_is_a_bar_or_a_function(capsys, monkeypatch):
+    scene = scene_of([(CUBE, at(2 * x, 0, 0)) for x in range(300)])
+    told = []
+    scene.clashes(progress=lambda done, total: told.append((done, total)))
+    assert told[-1] == (300, 300)
+    scene.clashes(progress=False)
+    assert "300/300" not in capsys.readouterr().err
+    scene.clashes(progress=True)
+    assert "300/300" in capsys.readouterr().err
+    for name in ("tqdm", "tqdm.auto"):
+        monkeypatch.setitem(sys.modules, name, None)
+    with pytest.raises(ImportError, match=r'pip install "tangency\[progress\]"'):
+        scene.clashes(progress=True)

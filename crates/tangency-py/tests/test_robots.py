@@ -170,3 +170,30 @@ def test_what_does_not_fit_is_refused(arm, tmp_path):
     for wrong in (-1.0, np.nan, np.inf):
         with pytest.raises(ValueError, match="padding"):
             arm.in_collision([0, 0, 0], padding=wrong)
+
+
+def test_spheres_are_free_only_where_shapes_are(arm):
+    world = tg.Scene()
+    post = np.eye(4)
+    post[:2, 3] = [0.0, 1.5]
+    world.add(tg.Box((0.2, 0.2, 0.2)), post)
+    q = arm.random(20_000, seed=4)
+    exact = arm.in_collision(q, world=world)
+    before = 1.0
+    for count in (1, 8, 64):
+        model = arm.sphere_model(max_overshoot=0.0, max_spheres=count)
+        may_collide = model.in_collision(q, world=world)
+        assert (may_collide | ~exact).all() and np.array_equal(model.in_collision(q, world=world, exact=True), exact)
+        assert np.array_equal(model.in_collision(q, world=world, threads=1), may_collide)
+        assert (model.coverage.covered == 1).all() and (model.coverage.spheres <= count).all()
+        needless = np.mean(may_collide & ~exact)
+        assert needless < before
+        before = needless
+    assert before < 0.1 and 0.05 < exact.mean() < 0.95
+    spheres = model.spheres
+    assert spheres.center.shape == (len(spheres.link), 3) and set(spheres.link) == {1, 2, 3}
+    assert model.coverage.link.tolist() == [1, 2, 3] and len(model.coverage.to_pandas()) == 3
+    assert repr(model).startswith('SphereModel("arm", ')
+    for wrong in ({"max_overshoot": -1.0}, {"max_spheres": 0}):
+        with pytest.raises(ValueError, match="overshoot|at least one sphere"):
+            arm.sphere_model(**wrong)

@@ -79,7 +79,7 @@ impl Robot {
     }
 
     /// Whether the balls around two colliders are within a distance of each other.
-    fn balls_touch(&self, placed: &Placed, [a, b]: [usize; 2], distance: f64) -> bool {
+    pub(crate) fn balls_touch(&self, placed: &Placed, [a, b]: [usize; 2], distance: f64) -> bool {
         let reach = self.colliders[a].radius + self.colliders[b].radius + distance;
         let (a, b) = (placed.centres[a], placed.centres[b]);
         // The balls enclose their shapes, and the middles are where the links take them, but for rounding. What is too
@@ -114,7 +114,7 @@ impl Robot {
             })
     }
 
-    fn obstacle_collides(
+    pub(crate) fn obstacle_collides(
         &self,
         placed: &Placed,
         at: usize,

@@ -23,6 +23,10 @@ impl Placed {
         self.links[link].pose()
     }
 
+    pub(crate) fn rigid(&self, link: usize) -> &Rigid {
+        &self.links[link]
+    }
+
     /// Where the links are, in their order.
     pub fn links(&self) -> impl Iterator<Item = Pose> {
         self.links.iter().map(Rigid::pose)

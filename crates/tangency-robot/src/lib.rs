@@ -14,6 +14,7 @@
 //!  distance      how near is it to a collision, where, and which way does that change?
 //!  motion        is the segment between two configurations free? conservative advancement in joint space
 //!  sampling      pairs of links that never collide, or always
+//!  sphere_model  spheres that cover the links; sphere_cells finds them, sphere_collision asks them
 //! ```
 //!
 //! ```
@@ -56,6 +57,9 @@ mod obstacles;
 mod rigid;
 mod robot;
 mod sampling;
+mod sphere_cells;
+mod sphere_collision;
+mod sphere_model;
 mod srdf;
 mod tree;
 mod urdf;
@@ -71,5 +75,6 @@ pub use mesh_files::MeshShape;
 pub use motion::MotionContact;
 pub use obstacles::Obstacles;
 pub use robot::{LoadOptions, Robot};
+pub use sphere_model::{LinkSphere, SphereCoverage, SphereModel, SphereModelOptions};
 pub use tree::{Drive, Joint, Link, Variable};
 pub use urdf::JointKind;

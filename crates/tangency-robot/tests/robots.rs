@@ -10,3 +10,5 @@ mod kinematics;
 mod motions;
 #[path = "robots/pairs.rs"]
 mod pairs;
+#[path = "robots/spheres.rs"]
+mod spheres;

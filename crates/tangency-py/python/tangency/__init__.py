@@ -13,80 +13,12 @@ others in ``float64``.
 >>> many = np.tile(np.eye(4), (3, 1, 1)); many[:, 2, 3] = [0.6, 0.75, 2.0]
 >>> tg.closest(box, None, ball, many).separation
 array([-0.15,  0.  ,  1.25])
+
+Shapes of two dimensions are in ``tangency.d2``; ``tangency.d3`` has the names that are here, under a name that says so.
 """
 
-from ._tangency import (
-    Acm,
-    Box,
-    Capsule,
-    Clashes,
-    Closest,
-    Compound,
-    Cone,
-    Contacts,
-    Cylinder,
-    Ellipsoid,
-    HalfSpace,
-    Hull,
-    Impacts,
-    InternalError,
-    Mesh,
-    NotSolid,
-    Rays,
-    Robot,
-    RobotDistances,
-    Scene,
-    Segment,
-    Shape,
-    Sphere,
-    Triangle,
-    cast_rays,
-    cast_shapes,
-    closest,
-    contacts,
-    distance,
-    intersects,
-    overlap_volume,
-    time_of_impact,
-)
-from ._explanation import Explanation, explain
-from ._files import load, load_scene
+from . import d2, d3
+from .d3 import *
 
-__all__ = [
-    "Acm",
-    "Box",
-    "Capsule",
-    "Clashes",
-    "Closest",
-    "Compound",
-    "Cone",
-    "Contacts",
-    "Cylinder",
-    "Ellipsoid",
-    "Explanation",
-    "HalfSpace",
-    "Hull",
-    "Impacts",
-    "InternalError",
-    "Mesh",
-    "NotSolid",
-    "Rays",
-    "Robot",
-    "RobotDistances",
-    "Scene",
-    "Segment",
-    "Shape",
-    "Sphere",
-    "Triangle",
-    "cast_rays",
-    "cast_shapes",
-    "closest",
-    "contacts",
-    "distance",
-    "explain",
-    "intersects",
-    "load",
-    "load_scene",
-    "overlap_volume",
-    "time_of_impact",
-]
+__all__ = ["d2", "d3"]
+__all__ += d3.__all__

@@ -9,6 +9,8 @@ from . import _tangency
 if TYPE_CHECKING:
     from numpy.typing import ArrayLike
 
+    from . import d2
+
 
 class Explanation(NamedTuple):
     """How the answer about a pair came about; a notebook shows its picture."""
@@ -33,3 +35,15 @@ def explain(
 ) -> Explanation:
     """How the answer about one pair comes about."""
     return Explanation(*_tangency.explain(a, pose_a, b, pose_b, quat=quat))
+
+
+def explain_in_plane(
+    a: d2.Shape,
+    pose_a: ArrayLike | None,
+    b: d2.Shape,
+    pose_b: ArrayLike | None,
+    *,
+    angle: Literal["radians", "degrees"] | None = None,
+) -> Explanation:
+    """How the answer about one pair of two dimensions comes about."""
+    return Explanation(*_tangency.explain(a, pose_a, b, pose_b, angle=angle))

@@ -17,7 +17,7 @@ def columns(fields: dict[str, Any]) -> dict[str, NDArray[Any]]:
         if name == "offsets":
             told["pair"] = np.repeat(np.arange(len(array) - 1), np.diff(array))
         elif array.ndim == 2:
-            ends = "xyz" if array.shape[1] == 3 and array.dtype.kind == "f" else range(array.shape[1])
+            ends = "xyz"[: array.shape[1]] if array.shape[1] in (2, 3) and array.dtype.kind == "f" else range(array.shape[1])
             told.update({f"{name}_{end}": np.ascontiguousarray(array[:, at]) for at, end in enumerate(ends)})
         else:
             told[name] = array

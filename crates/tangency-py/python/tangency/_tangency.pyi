@@ -7,6 +7,8 @@ from typing import Any, Literal
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from . import d2 as d2
+
 Quat = Literal["xyzw", "wxyz"]
 Axis = Literal["x", "y", "z"]
 Floats = NDArray[np.floating[Any]]
@@ -117,6 +119,9 @@ class Closest:
     @property
     def part_b(self) -> Integers:
         """The part of B."""
+    @property
+    def status(self) -> NDArray[np.int8]:
+        """How they stand to each other, as ``Status`` has it."""
     def to_dict(self) -> dict[str, Any]:
         """All arrays by their names."""
     def to_pandas(self) -> Any:
@@ -156,6 +161,9 @@ class Contacts:
     @property
     def feature_b(self) -> Integers:
         """What touches of B."""
+    @property
+    def depths(self) -> Floats:
+        """How deep they overlap at the points; 0 where they do not."""
     def to_dict(self) -> dict[str, Any]:
         """All arrays by their names."""
     def to_pandas(self) -> Any:
@@ -258,6 +266,58 @@ class RobotDistances:
     def to_arrow(self) -> Any:
         """A ``pyarrow.Table`` with a row for each question."""
 
+class SphereCoverage:
+    """How well spheres stand for the colliders of a robot: a row for each collider."""
+
+    fields: list[str]
+    link: Integers
+    spheres: Integers
+    overshoot: Floats
+    covered: Floats
+    def to_dict(self) -> dict[str, Any]: ...
+    def to_pandas(self) -> Any:
+        """A ``pandas.DataFrame`` with a row for each question."""
+
+    def to_arrow(self) -> Any:
+        """A ``pyarrow.Table`` with a row for each question."""
+
+class LinkSpheres:
+    """Spheres that move with links."""
+
+    fields: list[str]
+    link: Integers
+    center: Floats
+    radius: Floats
+    def to_dict(self) -> dict[str, Any]: ...
+    def to_pandas(self) -> Any:
+        """A ``pandas.DataFrame`` with a row for each question."""
+
+    def to_arrow(self) -> Any:
+        """A ``pyarrow.Table`` with a row for each question."""
+
+class SphereModel:
+    """Spheres that cover the links of a robot as it was when they were made."""
+
+    def in_collision(
+        self,
+        q: ArrayLike,
+        *,
+        world: Scene | None = None,
+        padding: float = 0.0,
+        exact: bool = False,
+        threads: int | None = None,
+    ) -> Any:
+        """Whether a configuration may collide: it is free where this is false. With ``exact``, shapes are asked where spheres are
+        not free, and the answer is that of ``Robot.in_collision``."""
+
+    @property
+    def coverage(self) -> SphereCoverage:
+        """How well the spheres stand for each collider."""
+
+    @property
+    def spheres(self) -> LinkSpheres:
+        """All spheres, each in the frame of its link."""
+
 class Acm:
     """The allowed-collision matrix of a robot: the pairs of links that may collide, and why."""
 
@@ -339,6 +399,10 @@ class Robot:
     ) -> Any:
         """How much of each straight segment between configurations is free: infinite if all of it is."""
 
+    def sphere_model(self, *, max_overshoot: float = 0.01, max_spheres: int = 64) -> SphereModel:
+        """Spheres that cover the links, as a conservative filter: cells of each collider are cut until no sphere sticks out by more than
+        ``max_overshoot``, or it has ``max_spheres``."""
+
     def attach(
         self, name: str, link: str, shape: Shape, pose: ArrayLike | None = None, *, quat: Quat | None = None
     ) -> None:
@@ -382,11 +446,12 @@ class Scene:
         clearance: float = 0.0,
         touches: bool = False,
         deviation: float = 0.001,
-        progress: Callable[[int, int], object] | None = None,
+        progress: bool | Callable[[int, int], object] | None = None,
         threads: int | None = None,
     ) -> Clashes:
         """The clashes of the items, as the command ``tangency check`` finds them. Curved shapes are taken as triangles that are
-        ``deviation`` off at most; ``progress`` is called with how many items are done, and of how many."""
+        ``deviation`` off at most; ``progress=True`` shows a bar of tqdm, and a function is called with how many items are done, and
+        of how many."""
 
 def intersects(
     a: Shape | Sequence[Shape],
@@ -485,11 +550,12 @@ def time_of_impact(
     """When shapes first touch that go from one pose to another, turning as they go."""
 
 def explain(
-    a: Shape,
+    a: Shape | d2.Shape,
     pose_a: ArrayLike | None,
-    b: Shape,
+    b: Shape | d2.Shape,
     pose_b: ArrayLike | None,
     *,
     quat: Quat | None = None,
+    angle: Literal["radians", "degrees"] | None = None,
 ) -> tuple[str, str]:
     """How the answer about one pair comes about: its text, and its picture as SVG."""

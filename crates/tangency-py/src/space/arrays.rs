@@ -2,12 +2,12 @@
 
 use pyo3::prelude::*;
 
-use super::Real;
 use super::space::{self, FeatureId, Hit, Impact, Manifold, ManifoldPoint, Vector};
+use super::{DIMENSIONS, Real};
 use crate::answers::{Closest, Contacts, Impacts, Rays, numbers, vectors};
 
 /// What stands where there is no point.
-const NOWHERE: [Real; 3] = [Real::NAN; 3];
+const NOWHERE: [Real; DIMENSIONS] = [Real::NAN; DIMENSIONS];
 
 /// A number of each answer.
 fn told<T, N: numpy::Element + Copy>(
@@ -27,7 +27,7 @@ fn placed<T>(
     tell: impl Fn(&T) -> Option<Vector>,
 ) -> PyResult<Py<PyAny>> {
     let places = found.iter().flat_map(|found| tell(found).map_or(NOWHERE, Into::into));
-    vectors(py, places.collect(), 3, is_many)
+    vectors(py, places.collect(), DIMENSIONS, is_many)
 }
 
 pub(crate) fn closest(

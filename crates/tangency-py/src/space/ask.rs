@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use pyo3::prelude::*;
 
-use super::build::{Built, pose, solid};
-use super::space::mesh::overlap;
+use super::build::Built;
+use super::pose::{pose, turn_between};
 use super::space::{
     self, Closest, Hit, Impact, Manifold, Motion, Pose, Ray, RayOptions, Shape, Vector,
 };
@@ -39,7 +39,7 @@ fn one_of<T>(list: &[T], pair: usize) -> &T {
 }
 
 /// Asks a question about two placed shapes for every pair.
-fn pairs<T: Send>(
+pub(crate) fn pairs<T: Send>(
     py: Python,
     work: &Work,
     a: &Side,
@@ -88,21 +88,6 @@ pub(crate) fn contacts(
         let mut found = Vec::new();
         space::manifolds(a, a_pose, b, b_pose, margin, &mut |manifold| found.push(*manifold));
         found
-    })
-}
-
-/// The volume that two solids share, and how far it may be off; a reason if one is none.
-pub(crate) fn overlap_volume(
-    py: Python,
-    work: &Work,
-    a: &Side,
-    b: &Side,
-) -> PyResult<Vec<Result<[Real; 2], String>>> {
-    pairs(py, work, a, b, |a, a_pose, b, b_pose| {
-        let a = solid(a).map_err(|reason| format!("a: {reason}"))?;
-        let b = solid(b).map_err(|reason| format!("b: {reason}"))?;
-        let shared = overlap(&a, a_pose, &b, b_pose).map_err(|error| error.to_string())?;
-        Ok([shared.volume, shared.error])
     })
 }
 
@@ -158,9 +143,8 @@ pub(crate) fn impacts(
 /// The motion of a shape between two poses: it turns the shorter way, about its origin, at one speed.
 fn motion([start, end]: [&Side; 2], pair: usize) -> (&Shape, Motion) {
     let ((shape, from), (_, to)) = (start.at(pair), end.at(pair));
-    let (axis, angle) = (to.rotation * from.rotation.inverse()).to_axis_angle();
     let shifted = Motion::shifted(from, to.translation - from.translation);
-    (shape, shifted.turned_by(axis * angle))
+    (shape, shifted.turned_by(turn_between(from.rotation, to.rotation)))
 }
 
 /// How the answer about a pair comes about: as text, and as a picture.

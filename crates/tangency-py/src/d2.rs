@@ -1,0 +1,30 @@
+//! Two dimensions, `f32`.
+
+use std::sync::Arc;
+
+use tangency::d2 as space;
+
+use crate::recipe::Recipe2 as Recipe;
+use crate::shapes::AnyShape;
+
+/// The numbers of this space.
+pub(crate) type Real = f32;
+
+/// How many numbers a vector has.
+pub(crate) const DIMENSIONS: usize = 2;
+
+/// A shape as it is built in this space.
+pub(crate) fn built(shape: &AnyShape) -> Result<Arc<build::Built>, String> {
+    shape.of_dimension_2()?.single()
+}
+
+#[path = "space/arrays.rs"]
+pub(crate) mod arrays;
+#[path = "space/ask.rs"]
+pub(crate) mod ask;
+#[path = "space/build.rs"]
+pub(crate) mod build;
+#[path = "space/own_2d.rs"]
+pub(crate) mod own;
+#[path = "space/pose_2d.rs"]
+pub(crate) mod pose;
