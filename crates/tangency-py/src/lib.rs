@@ -50,7 +50,7 @@ mod _tangency {
     #[pymodule_export]
     use super::command::run_command;
     #[pymodule_export]
-    use super::files::read_model;
+    use super::files::{read_model, write_model};
     #[pymodule_export]
     use super::questions::{
         cast_rays, cast_shapes, closest, contacts, distance, explain, intersects, overlap_volume,

@@ -241,8 +241,16 @@ class Clashes:
     def to_arrow(self) -> Any:
         """A ``pyarrow.Table`` with a row for each question."""
 
-def read_model(path: str | PathLike[str], *, unit: str = "m") -> list[tuple[str, Floats, Integers]]:
-    """The elements of a model file, or of a folder of them: the name, the corners in metres, and the triangles of each."""
+def read_model(path: str | PathLike[str], *, unit: str = "m") -> list[tuple[str, str, Floats, Integers]]:
+    """The elements of a model file, or of a folder of them: the id, the name, the corners in metres, and the triangles of each."""
+
+def write_model(
+    path: str | PathLike[str],
+    meshes: Sequence[tuple[Floats, NDArray[np.uint32]]],
+    elements: Sequence[tuple[str, str, str, int, Sequence[Sequence[float]]]],
+) -> None:
+    """Writes elements (id, name, kind, which mesh, the images of the axes and of the origin) and their meshes, one number after
+    the other, in the format that the name of the file tells."""
 
 def run_command(arguments: Sequence[str]) -> int:
     """Runs the command ``tangency`` with its arguments, of which the first is its name; what it exits with."""
