@@ -301,35 +301,38 @@ impl ContactState {
 impl ContactState {
     /// Looks at a pair of which was read how it was looked at last, and finds what was found then.
     ///
-    /// If nothing moved since, that answer is repeated. If contact points were found, these are found again where they were
-    /// found, and carried from there if they would be; if one was put elsewhere since, the next detection sees to it, and may
-    /// know how near they were. If the pair had none, it is asked whether it can be as far apart as is said; what is known
-    /// then stays. Else what was read is forgotten, and it is looked at as it would be by the next detection.
+    /// If nothing moved since, that answer is repeated. If contact points were carried along, these are found again where they
+    /// were found, and carried from there. If one was put elsewhere since, the next detection sees to the pair, and what is
+    /// known of it stays: its points are found where they were. If the pair was so far apart that it need not be looked at, it
+    /// is asked whether that can be. Else what was read is forgotten, and it is looked at as it would be by the next detection.
     ///
     /// No pair is ever looked at with a larger margin than `most`.
-    pub(super) fn update_as_before(&mut self, seen: &PlacedPair, most: Real) {
+    pub(super) fn update_as_before(&mut self, seen: &PlacedPair, most: Real, was_put: bool) {
         let PlacedPair { pair: [a, b], gone, margin, .. } = *seen;
         let asked = self.margin.filter(|asked| *asked <= most);
-        if let Some(asked) = asked.filter(|_| gone == self.gone && self.still_holds(gone, margin)) {
+        let holds = self.still_holds(gone, margin);
+        if let Some(asked) = asked.filter(|_| holds && gone == self.gone) {
             self.find_once_more(&PlacedPair { margin: asked, ..*seen });
             return;
         }
-        if let Some((asked, [a_pose, b_pose])) = asked.zip(self.found_at)
+        let is_carried = self.went_little(seen);
+        let found_before = asked.zip(self.found_at).filter(|_| is_carried || was_put);
+        if let Some((asked, [a_pose, b_pose])) = found_before
             && self.may_have_gone([&a_pose, &b_pose], seen)
         {
             let pair = [Placed { pose: &a_pose, ..a }, Placed { pose: &b_pose, ..b }];
             let there = PlacedPair { pair, gone: self.gone, margin: asked, ..*seen };
             let nearness = self.nearness;
             self.find_once_more(&there);
-            if self.went_little(seen) {
-                self.update(seen);
-            } else if !self.points.is_empty() {
+            if !is_carried && !self.points.is_empty() {
                 self.nearness = nearness;
+            } else {
+                self.update(seen);
             }
             return;
         }
-        let is_forgotten = asked.is_none() || self.found_at.is_some() || seen.is_sensor;
-        if is_forgotten || self.gap_left(gone) > furthest_apart(a, b) {
+        let is_known = asked.is_some() && (holds || was_put) && self.found_at.is_none();
+        if !is_known || seen.is_sensor || self.gap_left(gone) > furthest_apart(a, b) {
             self.start_anew();
             self.update(seen);
         }
@@ -358,7 +361,7 @@ impl ContactState {
         let is_number = self.gap.is_finite() && self.gone.iter().all(|gone| gone.is_finite());
         let is_number = is_number && self.found_at.iter().flatten().all(is_place);
         is_number
-            && self.margin.is_none_or(Real::is_finite)
+            && self.margin.is_none_or(|margin| margin >= 0.0 && margin.is_finite())
             && self.pressed.iter().all(PressedPoint::is_finite)
             && self.push.is_finite()
     }

@@ -14,7 +14,7 @@ use super::space::broad_phase::BroadPhase;
 use super::space::math::{Real, Vector};
 use super::state::{BodyRecord, ColliderRecord, ColliderTravel, NONE, World};
 use super::tracked_pairs::TrackedPair;
-use super::update_aabbs::margins;
+use super::update_aabbs::{margins, placed_at};
 
 /// A world as it is written.
 #[derive(serde::Serialize)]
@@ -163,7 +163,7 @@ impl World {
     ///
     /// Nothing is known of a pair that is not what it was, or of which one is gone: the next detection sees to it.
     fn detect_once_more(&mut self) {
-        let Self { tracked, known, travels, colliders, detections, .. } = self;
+        let Self { tracked, known, travels, colliders, bodies, detections, .. } = self;
         for tracked_pair in tracked {
             let known = &mut known[tracked_pair.known as usize];
             let is_renewed = [tracked_pair.a, tracked_pair.b]
@@ -178,7 +178,12 @@ impl World {
                 tracked_pair.is_touching &= tracked_pair.is_wanted;
                 continue;
             };
-            known.update_as_before(&tracked_pair.seen(colliders, travels), most.0 + most.1);
+            let seen = tracked_pair.seen(colliders, travels);
+            let was_put = [tracked_pair.a, tracked_pair.b]
+                .iter()
+                .filter_map(|index| colliders[*index as usize].as_ref())
+                .any(|record| was_put_elsewhere(bodies.at(record.body), record));
+            known.update_as_before(&seen, most.0 + most.1, was_put);
         }
         self.has_removed = self.tracked.iter().any(|tracked_pair| {
             [tracked_pair.a, tracked_pair.b]
@@ -186,4 +191,9 @@ impl World {
                 .any(|index| self.colliders[*index as usize].is_none())
         });
     }
+}
+
+/// Whether a collider can have been put elsewhere since the last detection: it is where its body is, which is yet to be followed.
+fn was_put_elsewhere(body_record: &BodyRecord, record: &ColliderRecord) -> bool {
+    body_record.is_listed && record.placed == placed_at(&body_record.body, &record.collider)
 }
