@@ -77,6 +77,32 @@ pub(crate) fn matrices<const N: usize>(
     Ok(told.values.chunks_exact(size * size).map(Rows::from).collect())
 }
 
+/// A class of shapes of a radius and a length along an axis, in a module of Python, and what it is made by.
+macro_rules! along_an_axis {
+    ($(#[$doc:meta])* $name:ident, $module:tt, $axis:tt, $recipe:expr) => {
+        $(#[$doc])*
+        #[pyclass(extends = Shape, frozen, module = $module)]
+        pub(crate) struct $name;
+
+        #[pymethods]
+        impl $name {
+            #[new]
+            #[pyo3(signature = (radius, length, axis=$axis))]
+            fn new(
+                py: Python,
+                radius: f64,
+                length: f64,
+                axis: &str,
+            ) -> PyResult<PyClassInitializer<Self>> {
+                let axis = self::axis::<DIMENSIONS>(axis)?;
+                let arguments = along(py, radius, length, axis)?;
+                made(($recipe)(radius, length, axis), arguments, Self)
+            }
+        }
+    };
+}
+pub(crate) use along_an_axis;
+
 /// The classes of a dimension, in a module of Python; `Recipe` and `DIMENSIONS` are those of the dimension.
 macro_rules! shape_classes {
     ($module:tt, $make:path, $ball:ident, $ellipsoid:ident, $last_axis:tt) => {
@@ -136,24 +162,10 @@ macro_rules! shape_classes {
             }
         }
 
-        /// All points within a radius of a segment of a length, whose middle is the origin.
-        #[pyclass(extends = Shape, frozen, module = $module)]
-        pub(crate) struct Capsule;
-
-        #[pymethods]
-        impl Capsule {
-            #[new]
-            #[pyo3(signature = (radius, length, axis=$last_axis))]
-            fn new(
-                py: Python,
-                radius: f64,
-                length: f64,
-                axis: &str,
-            ) -> PyResult<PyClassInitializer<Self>> {
-                let axis = self::axis::<DIMENSIONS>(axis)?;
-                let arguments = along(py, radius, length, axis)?;
-                made(Recipe::Capsule { radius, length, axis }, arguments, Self)
-            }
+        along_an_axis! {
+            /// All points within a radius of a segment of a length, whose middle is the origin.
+            Capsule, $module, $last_axis,
+            |radius, length, axis| Recipe::Capsule { radius, length, axis }
         }
 
         /// The convex hull of points.

@@ -7,7 +7,9 @@ use pyo3::types::{PyDict, PySequence};
 
 use crate::d2_f64::DIMENSIONS;
 use crate::recipe::{Own2, Recipe2 as Recipe};
-use crate::shape_classes::{along, any, axis, matrices, named, points, shape_classes, tuple};
+use crate::shape_classes::{
+    along, along_an_axis, any, axis, matrices, named, points, shape_classes, tuple,
+};
 use crate::shapes::AnyShape;
 
 shape_classes!("tangency.d2", AnyShape::in_plane, Circle, Ellipse, "y");

@@ -9,7 +9,9 @@ use pyo3::types::{PyDict, PySequence, PyType};
 use crate::d3_f64::{self, DIMENSIONS};
 use crate::poses::numbers;
 use crate::recipe::{Fill, Own3, Recipe3 as Recipe};
-use crate::shape_classes::{along, any, axis, matrices, named, points, shape_classes, tuple};
+use crate::shape_classes::{
+    along, along_an_axis, any, axis, matrices, named, points, shape_classes, tuple,
+};
 use crate::shapes::AnyShape;
 
 create_exception!(tangency, NotSolid, PyValueError, "A shape without a volume that is exact.");
@@ -21,38 +23,15 @@ fn recipe_of(shape: &Bound<Shape>) -> PyResult<Recipe> {
     Ok(made.map_err(PyTypeError::new_err)?.recipe.clone())
 }
 
-/// A class of shapes of three dimensions, of a radius and a length along an axis.
-macro_rules! along_an_axis {
-    ($(#[$doc:meta])* $name:ident) => {
-        $(#[$doc])*
-        #[pyclass(extends = Shape, frozen, module = "tangency")]
-        pub(crate) struct $name;
-
-        #[pymethods]
-        impl $name {
-            #[new]
-            #[pyo3(signature = (radius, length, axis="z"))]
-            fn new(
-                py: Python,
-                radius: f64,
-                length: f64,
-                axis: &str,
-            ) -> PyResult<PyClassInitializer<Self>> {
-                let axis = self::axis::<DIMENSIONS>(axis)?;
-                let arguments = along(py, radius, length, axis)?;
-                made(Recipe::Own(Own3::$name { radius, length, axis }), arguments, Self)
-            }
-        }
-    };
-}
-
 along_an_axis! {
     /// A cylinder whose middle is the origin.
-    Cylinder
+    Cylinder, "tangency", "z",
+    |radius, length, axis| Recipe::Own(Own3::Cylinder { radius, length, axis })
 }
 along_an_axis! {
     /// A cone; half of its length is below the origin, where its base is, and half above.
-    Cone
+    Cone, "tangency", "z",
+    |radius, length, axis| Recipe::Own(Own3::Cone { radius, length, axis })
 }
 
 /// Triangles over shared corners: what they enclose, or only their surface.

@@ -38,7 +38,7 @@ def load_scene(path: str | PathLike[str], *, unit: str = "m", names: Literal["na
     """The elements of a file, or of a folder of files, as items of a scene, under their names or their ids.
 
     An IFC file is tessellated by IfcOpenShell (``pip install "tangency[ifc]"``), and kept for the next time; the ids of its
-    elements are their GlobalIds.
+    elements are their GlobalIds. Those in a folder are not looked at.
     """
     if names not in ("name", "id"):
         raise ValueError(f'names: {names!r} is neither "name" nor "id"')

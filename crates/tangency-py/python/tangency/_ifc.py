@@ -33,9 +33,7 @@ def tessellated(path: str | PathLike[str]) -> pathlib.Path:
     except ImportError as error:
         reason = 'IFC is read through IfcOpenShell, which is not installed: pip install "tangency[ifc]"'
         raise ImportError(f"{source}: {reason}") from error
-    with source.open("rb") as file:
-        content = hashlib.file_digest(file, "sha256") if hasattr(hashlib, "file_digest") else hashlib.sha256(file.read())
-    folder = _cache() / f"ifc-{ifcopenshell.version}" / content.hexdigest()
+    folder = _cache() / f"ifc-{ifcopenshell.version}" / hashlib.sha256(source.read_bytes()).hexdigest()
     kept = folder / f"{source.stem}.parquet"
     if not kept.exists():
         meshes, elements = _elements(ifcopenshell, source)
