@@ -78,7 +78,7 @@ mod epa;
 use epa::{Epa, initial_simplex};
 #[path = "penetration/directions_2d.rs"]
 mod directions;
-use directions::{around, bottom_between, nearby, right_angle};
+use directions::{around, bottom_between, lowest_on_ring, nearby, right_angle};
 #[path = "penetration/gauss_map_2d.rs"]
 mod gauss_map;
 use gauss_map::shortest_face_or_edge_axis;

@@ -80,6 +80,9 @@ use epa::{Epa, initial_simplex};
 #[path = "penetration/directions_3d.rs"]
 mod directions;
 use directions::{around, bottom_between, nearby, right_angle};
+#[path = "penetration/ring_search_3d.rs"]
+mod ring_search;
+use ring_search::lowest_on_ring;
 #[path = "penetration/refine_3d.rs"]
 mod refine;
 use refine::{refined, settled, slid};

@@ -29,8 +29,9 @@
 
 use super::space::{
     ClosestPoints, Epa, EpaResult, Event, GjkResult, MinkowskiDifference, NO_PARTS, Silent,
-    Simplex, Tolerances, Trace, Vector, around, bottom_between, gjk, initial_simplex, nearby,
-    refined, right_angle, settled, shortest_face_or_edge_axis, slid, within,
+    Simplex, Tolerances, Trace, Vector, around, bottom_between, gjk, initial_simplex,
+    lowest_on_ring, nearby, refined, right_angle, settled, shortest_face_or_edge_axis, slid,
+    within,
 };
 
 /// Corners of the expansion between flat faces: as many as there is room for.
@@ -202,14 +203,33 @@ fn across_sides(
     mut best: ClosestPoints,
     trace: &mut impl Trace,
 ) -> ClosestPoints {
-    let of_a = pair.a.axis().zip(pair.a.side().map(|side| -side));
-    let of_b = pair.b.axis().zip(pair.b.side());
-    let of_b = of_b.map(|(axis, side)| (pair.axes * axis, pair.axes * side));
-    for (axis, side) in [of_a, of_b].into_iter().flatten() {
-        let level = -best.separation - pair.tolerances.resolution;
-        best = around_ring(pair, (axis, side), level, best, trace);
+    // What a corner of the other core reaches from the middle of the round one.
+    let beyond_a = |outward: Vector| pair.out(pair.vertex(-outward).b);
+    let beyond_b = |outward: Vector| pair.origin - pair.vertex(-outward).a;
+    if let (Some(axis), Some(side)) = (pair.a.axis(), pair.a.side()) {
+        best = across_side(pair, (axis, -side), beyond_a, best, trace);
+    }
+    if let (Some(axis), Some(side)) = (pair.b.axis(), pair.b.side()) {
+        best = across_side(pair, (pair.axes * axis, pair.axes * side), beyond_b, best, trace);
     }
     best
+}
+
+/// The better of an answer and that of the shortest way out across the side of a round core, whose own share of
+/// the depth is the same all the way around.
+fn across_side(
+    pair: &MinkowskiDifference,
+    (axis, side): (Vector, Vector),
+    beyond: impl Fn(Vector) -> Vector,
+    best: ClosestPoints,
+    trace: &mut impl Trace,
+) -> ClosestPoints {
+    let own = pair.depth_along(side) - beyond(side).dot(side);
+    let limit = -best.separation - own;
+    match lowest_on_ring((axis, side), (limit, pair.tolerances.resolution), beyond) {
+        Some(outward) => best.better(descend(pair, outward, trace)),
+        None => best,
+    }
 }
 
 /// The best of an answer and those that the hollows of a ring around an axis lead to, where it is lower than a

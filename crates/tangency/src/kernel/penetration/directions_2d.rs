@@ -17,6 +17,15 @@ pub(super) fn bottom_between(
 }
 
 /// Nothing.
+pub(super) fn lowest_on_ring(
+    _: (Vector, Vector),
+    _: (f64, f64),
+    _: impl Fn(Vector) -> Vector,
+) -> Option<Vector> {
+    None
+}
+
+/// Nothing.
 pub(super) fn right_angle(_: Vector, _: Vector) -> Option<Vector> {
     None
 }
