@@ -21,10 +21,13 @@ impl Displacement {
         Self { from: from.translation, to: to.translation, turn }
     }
 
-    /// Where a point of the body is now.
+    /// Where a point of the body is now; of one that did not move, exactly where it was.
     #[inline]
     pub(crate) fn point(&self, point: Vector) -> Vector {
-        self.to + self.direction(point - self.from)
+        match self.turn {
+            Some(turn) => self.to + turn * (point - self.from),
+            None => point + (self.to - self.from),
+        }
     }
 
     /// How a direction of the body lies now.

@@ -55,6 +55,10 @@ pub fn closest_cached(
 
 /// Whether two shapes share a point; touching they do.
 ///
+/// It is what [`closest`] tells by [`Closest::is_touching`]. Only if a shape or one of its parts is more than `1 / Real::EPSILON`
+/// times as large as the other they may differ: a gap as wide as the smaller one is below the rounding of the larger, and
+/// [`closest`] takes it for nothing, while boxes that are apart still tell it.
+///
 /// ```
 #[doc = prelude!()]
 /// let a = Shape::from(Cuboid::from_half(Vector::splat(1.0))?);

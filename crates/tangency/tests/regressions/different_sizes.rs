@@ -115,7 +115,6 @@ fn a_needle_leaves_a_round_shape_through_the_narrowest_hollow() {
         (Cylinder::new(2.0, 1.0).expect("sizes").into(), [1.0, 0.0]),
         (Cone::new(1.0, 0.9).expect("sizes").into(), [2.0, 0.9]),
     ];
-    let close = if Real::EPSILON > 1e-10 { 1e-5 } else { 1e-11 };
     let mut seed = 7_u64;
     let mut part = || {
         seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
@@ -142,10 +141,80 @@ fn a_needle_leaves_a_round_shape_through_the_narrowest_hollow() {
                 .fold(Real::NEG_INFINITY, |best, gap| if gap > best { gap } else { best });
             for found in [seen, back] {
                 assert!(
-                    found.separation >= best - close,
+                    found.separation >= best - 2.0 * CURVED,
                     "{corners:?} {pose:?}: {found:?}, {best}"
                 );
             }
+        }
+    }
+}
+
+/// What the answer about curved shapes may be off by, in units of the size.
+const CURVED: Real = if Real::EPSILON > 1e-10 { 1e-5 } else { 1e-11 };
+
+/// Cores with almost the same middle have as many valleys as axes have sides, alike but not the same. Ten were searched, each
+/// in a direction of its own, and the mirror image of the best was not among them: 1 / 1000 of the size too deep.
+#[test]
+fn the_mirror_image_of_a_way_out_may_be_shorter() {
+    let half = Vector::new(19.430_07, 15.084_516, 16.083_75);
+    let ellipsoid = Shape::from(Ellipsoid::new(half).expect("sizes"));
+    for step in 0..64 {
+        let tilt = 0.9 + 0.1 * (step % 8) as Real;
+        let shift = Vector::new(0.0, 0.0, 2e-4 * (step / 8) as Real);
+        let start = Vector::new(3.047_949_5, -1.310_023_6, 0.015_425_816 * tilt) + shift;
+        let end = Vector::new(-0.484_682_5, 2.055_270_6, -0.004_476_303_6 * tilt) + shift;
+        let segment = Shape::from(Segment::new(start, end).expect("ends"));
+        let seen = closest(&segment, &Pose::IDENTITY, &ellipsoid, &Pose::IDENTITY);
+        let back = closest(&ellipsoid, &Pose::IDENTITY, &segment, &Pose::IDENTITY);
+        let close = CURVED * half.x;
+        assert!((seen.separation - back.separation).abs() <= close, "{start:?} {end:?} {seen:?}");
+        for sides in 0..8 {
+            let side = |axis: u32| if sides >> axis & 1 == 1 { -1.0 } else { 1.0 };
+            let n = seen.normal;
+            let image = Vector::new(n.x * side(0), n.y * side(1), n.z * side(2));
+            let shown = gap_along(&segment, &Pose::IDENTITY, &ellipsoid, &Pose::IDENTITY, image);
+            assert!(shown.is_some_and(|gap| gap <= seen.separation + close), "{start:?} {image:?}");
+        }
+    }
+}
+
+/// The faces of a box whose corners are a little off are triangles almost in one plane, with a valley each. The bottom
+/// of one of them was taken for that of all, as their directions are alike: 2e-5 of the size too deep.
+#[test]
+fn faces_almost_in_one_plane_have_a_valley_each() {
+    let ellipsoid = Ellipsoid::new(Vector::new(1.1, 1.4, 1.45)).expect("sizes");
+    let ellipsoid = Shape::from(ellipsoid);
+    let mut seed = 11_u64;
+    let mut part = || {
+        seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (seed >> 33) as f64 / f64::from(1_u32 << 30) - 1.0
+    };
+    for case in 0..300 {
+        let jitter = [1e-2, 1e-3, 1e-4, 1e-5][case % 4];
+        let corners: Vec<Vector> = (0..24)
+            .map(|at| {
+                let sign = |axis: u32| if at >> axis & 1 == 1 { -1.0 } else { 1.0 };
+                let axes = [0, 1, 2].map(|axis| sign(axis) * (1.0 + jitter * part()));
+                Vector::new(axes[0] as Real, axes[1] as Real * 0.7, axes[2] as Real * 0.8)
+            })
+            .collect();
+        let hull = Hull::from_points(&corners).expect("corners");
+        let normals: Vec<Vector> = hull.faces().map(|(normal, _)| normal).collect();
+        let hull = Shape::from(hull);
+        let pose = Pose::turned(turned([1e-3 * part(), 1e-3 * part(), 1e-3 * part(), 1.0]));
+        let seen = closest(&hull, &Pose::IDENTITY, &ellipsoid, &pose);
+        let back = closest(&ellipsoid, &pose, &hull, &Pose::IDENTITY);
+        let close = CURVED * ellipsoid.reach();
+        assert!(
+            (seen.separation - back.separation).abs() <= close,
+            "{corners:?} {pose:?} {seen:?}"
+        );
+        for normal in normals {
+            let shown = gap_along(&hull, &Pose::IDENTITY, &ellipsoid, &pose, normal);
+            assert!(
+                shown.is_some_and(|gap| gap <= seen.separation + close),
+                "{corners:?} {pose:?}"
+            );
         }
     }
 }

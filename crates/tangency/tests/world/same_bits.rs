@@ -289,3 +289,35 @@ fn a_body_that_was_put_elsewhere_goes_on_from_a_snapshot_as_if_there_was_none() 
     }
     assert!(touched > 100, "{touched}");
 }
+
+/// Contact points are carried along if a pair went but little since they were found. Those of a pair that did not move, and was only
+/// looked at further ahead were carried by nothing, and rounding took their last digit: from a snapshot on, which has them as
+/// they were found, one world of 2000 went another way.
+#[cfg(feature = "serde")]
+#[test]
+fn contact_points_of_what_stays_where_it_is_keep_their_last_digit() {
+    let draw = &mut Draw(1433);
+    let mut seen = 0;
+    for case in 0..200 {
+        let mut world = World::new();
+        let place = draw.vector() * 4.0;
+        let boxed = Collider::new(Cuboid::from_half(Vector::splat(0.5)).unwrap());
+        let fixed = Pose::at(place);
+        world.add(Body::fixed(fixed), std::slice::from_ref(&boxed)).unwrap();
+        let beside = Pose::at(place + draw.vector() * 0.5);
+        let name = world.add(Body::dynamic(beside), std::slice::from_ref(&boxed)).unwrap();
+        world.detect();
+        let points = |world: &World| -> Vec<ManifoldPoint> {
+            let manifolds = world.contacts().flat_map(|pair| pair.manifolds.iter());
+            manifolds.flat_map(|manifold| manifold.points().to_vec()).collect()
+        };
+        let found = points(&world);
+        seen += found.len();
+        world.set_velocity(name, Vector::X, any_turn(draw) * 0.0).unwrap();
+        world.detect_where(1e-4, &|_| true);
+        assert_eq!(points(&world), found, "case {case}: {fixed:?} {beside:?}");
+        let read: World = serde_json::from_str(&serde_json::to_string(&world).unwrap()).unwrap();
+        assert_eq!(points(&read), found, "case {case}, read: {fixed:?} {beside:?}");
+    }
+    assert!(seen > 200, "{seen}");
+}

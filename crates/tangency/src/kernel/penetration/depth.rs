@@ -54,7 +54,7 @@ const MOST_STEPS: usize = 48;
 /// enough.
 const FITTING: f64 = 2.0;
 /// Up to which depth sides may be tilted by rounding, in units of what cannot be told from nothing.
-const SHALLOW: f64 = 4096.0;
+const SHALLOW: f64 = 1_048_576.0;
 /// The squared sine of the least angle between changes that tell about two directions.
 const INDEPENDENT: f64 = 1e-6;
 /// How far the origin is put outside at most, in units of the size.
@@ -78,7 +78,7 @@ pub(super) fn penetration_depth(
     let mut expansion = Epa::empty(pair);
     let best = expansion.run(corners, most_corners, trace);
     if let Some(found) = at_face(pair, &best) {
-        return unless_shallow(pair, found, trace);
+        return unless_tilted(pair, (found, best.is_narrow), trace);
     }
     let mut found = descend(pair, best.outward, trace);
     while let Some(outward) = expansion.shorter_way(&found) {
@@ -89,6 +89,7 @@ pub(super) fn penetration_depth(
             found = found.better(descend(pair, outward, trace));
         }
         found = across_sides(pair, found, trace);
+        found = across_faces(pair, found, trace);
         if is_bottom(pair, &found) {
             return found;
         }
@@ -119,11 +120,8 @@ fn searched(
         known[count] = outward;
         found = found.better(descend(pair, outward, trace));
     }
-    if let Some(outward) =
-        shortest_face_or_edge_axis(pair, -found.separation - pair.tolerances.resolution)
-    {
-        found = found.better(descend(pair, outward, trace));
-    }
+    found = across_faces(pair, found, trace);
+    found = mirrored(pair, found, trace);
     found = looked_around(pair, found, trace);
     found = across_sides(pair, found, trace);
     around_axes(pair, found, trace)
@@ -146,18 +144,30 @@ fn at_face(pair: &MinkowskiDifference, best: &EpaResult) -> Option<ClosestPoints
     Some(pair.found(normal, face)).filter(|found| is_bottom(pair, found))
 }
 
-/// An answer of the expansion, or a better one where it is so shallow that the rounding of sides decided: a
-/// side of a small core is tilted by the rounding of corners that a large one has put far away.
-fn unless_shallow(
+/// An answer of the expansion, or a better one where the rounding of sides may have decided: it is shallow, and a side
+/// of a small core is tilted by the rounding of corners that a large one has put far away; or the side is narrow.
+fn unless_tilted(
+    pair: &MinkowskiDifference,
+    (found, is_narrow): (ClosestPoints, bool),
+    trace: &mut impl Trace,
+) -> ClosestPoints {
+    let depth = -found.separation;
+    let is_shallow = depth <= SHALLOW * pair.tolerances.resolution;
+    if !pair.is_flat_faced() || !(is_shallow || is_narrow) {
+        return found;
+    }
+    across_faces(pair, found, trace)
+}
+
+/// The better of an answer and that of the shortest way out across a flat side of the difference: sides that are almost
+/// in one plane have a valley each.
+fn across_faces(
     pair: &MinkowskiDifference,
     found: ClosestPoints,
     trace: &mut impl Trace,
 ) -> ClosestPoints {
-    let depth = -found.separation;
-    if !pair.is_flat_faced() || depth > SHALLOW * pair.tolerances.resolution {
-        return found;
-    }
-    match shortest_face_or_edge_axis(pair, depth - pair.tolerances.resolution) {
+    let limit = -found.separation - pair.tolerances.resolution;
+    match shortest_face_or_edge_axis(pair, limit) {
         Some(outward) => found.better(descend(pair, outward, trace)),
         None => found,
     }
@@ -180,18 +190,66 @@ fn looked_around(
     found
 }
 
+/// The best of an answer and those that its mirror images lead to, if they are almost as good: the valleys of cores that
+/// have almost the same middle are alike on either side of their axes.
+fn mirrored(
+    pair: &MinkowskiDifference,
+    start: ClosestPoints,
+    trace: &mut impl Trace,
+) -> ClosestPoints {
+    let level = -start.separation + LEVEL * pair.tolerances.size;
+    let outward = -start.normal;
+    let of_a = pair.a.natural_directions();
+    let of_b = pair.b.natural_directions().map(|direction| pair.axes * direction);
+    let images = of_a.into_iter().chain(of_b).map(|axis| {
+        let along = axis * axis.dot(outward);
+        outward - along - along
+    });
+    let mut best = start;
+    for image in images.chain([-outward]).filter_map(Vector::normalized) {
+        if image.dot(outward) < ALIKE && pair.depth_along(image) < level {
+            best = best.better(descend(pair, image, trace));
+        }
+    }
+    best
+}
+
+/// The axis of each round core, with a direction straight out of its straight side, if it has one.
+fn round_axes(pair: &MinkowskiDifference) -> impl Iterator<Item = (Vector, Option<Vector>)> {
+    let of_a = pair.a.axis().map(|axis| (axis, pair.a.side().map(|side| -side)));
+    let turned = |direction: Vector| pair.axes * direction;
+    let of_b = pair.b.axis().map(|axis| (turned(axis), pair.b.side().map(turned)));
+    [of_a, of_b].into_iter().flatten()
+}
+
+/// Whether both cores are round about the same line, so that every way out is as long all the way around it.
+fn is_round_about(pair: &MinkowskiDifference, axis: Vector) -> bool {
+    let Tolerances { size, resolution, .. } = pair.tolerances;
+    let off = |vector: Vector| (vector - axis * axis.dot(vector)).largest();
+    let are_parallel = |(other, _)| off(other) * size <= resolution;
+    off(pair.origin) <= resolution
+        && round_axes(pair).count() == 2
+        && round_axes(pair).all(are_parallel)
+}
+
 /// The best answer among those that are almost as good around the axis of a round core: a valley may
-/// be a ring whose floor is all but level, with hollows in it.
+/// be a ring whose floor is all but level, with hollows in it. That of the ring straight out of a side is known, unless
+/// its points do not fit.
 fn around_axes(
     pair: &MinkowskiDifference,
     mut best: ClosestPoints,
     trace: &mut impl Trace,
 ) -> ClosestPoints {
     let start = best;
+    let outward = -start.normal;
     let level = -start.separation + LEVEL * pair.tolerances.size;
-    let of_b = pair.b.axis().map(|axis| pair.axes * axis);
-    for axis in [pair.a.axis(), of_b].into_iter().flatten() {
-        best = around_ring(pair, (axis, -start.normal), level, best, trace);
+    let fits = is_bottom(pair, &start);
+    for (axis, side) in round_axes(pair) {
+        let is_across = |side: Vector| (side - outward).dot(axis).abs() <= LEAST_ASIDE;
+        let is_known = (fits && side.is_some_and(is_across)) || is_round_about(pair, axis);
+        if !is_known {
+            best = around_ring(pair, (axis, outward), level, best, trace);
+        }
     }
     best
 }
@@ -224,9 +282,17 @@ fn across_side(
     best: ClosestPoints,
     trace: &mut impl Trace,
 ) -> ClosestPoints {
-    let own = pair.depth_along(side) - beyond(side).dot(side);
-    let limit = -best.separation - own;
-    match lowest_on_ring((axis, side), (limit, pair.tolerances.resolution), beyond) {
+    let depth = pair.depth_along(side);
+    let own = depth - beyond(side).dot(side);
+    // Points that do not fit are told by the depth as well.
+    let off = if is_bottom(pair, &best) { -pair.tolerances.resolution } else { best.misfit() };
+    let limit = off - best.separation;
+    let shorter = if is_round_about(pair, axis) {
+        (depth < limit).then_some(side)
+    } else {
+        lowest_on_ring((axis, side), limit - own, beyond)
+    };
+    match shorter {
         Some(outward) => best.better(descend(pair, outward, trace)),
         None => best,
     }

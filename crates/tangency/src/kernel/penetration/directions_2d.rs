@@ -19,7 +19,7 @@ pub(super) fn bottom_between(
 /// Nothing.
 pub(super) fn lowest_on_ring(
     _: (Vector, Vector),
-    _: (f64, f64),
+    _: f64,
     _: impl Fn(Vector) -> Vector,
 ) -> Option<Vector> {
     None

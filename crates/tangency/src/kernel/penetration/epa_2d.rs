@@ -130,8 +130,7 @@ impl<'p> Epa<'p> {
     ) -> EpaResult {
         self.start(corners);
         let most_corners = if most_corners < MOST_CORNERS { most_corners } else { MOST_CORNERS };
-        let mut best =
-            EpaResult { outward: Vector::X, depth: f64::INFINITY, face: None, is_certain: false };
+        let mut best = EpaResult::along(Vector::X, f64::INFINITY);
         while let Some(nearest) = self.nearest_face(best.depth - self.tolerance) {
             let face = self.faces[nearest];
             trace.tell(|| face.event(self.pair));
@@ -139,15 +138,11 @@ impl<'p> Epa<'p> {
             let depth = vertex.difference.dot(face.outward);
             let is_tight = depth - face.distance <= self.tolerance;
             if is_tight {
-                return EpaResult {
-                    outward: face.outward,
-                    depth,
-                    face: Some(Simplex::between(face.start, face.end)),
-                    is_certain: false,
-                };
+                let found = EpaResult::along(face.outward, depth);
+                return EpaResult { face: Some(Simplex::between(face.start, face.end)), ..found };
             }
             if depth < best.depth {
-                best = EpaResult { outward: face.outward, depth, face: None, is_certain: false };
+                best = EpaResult::along(face.outward, depth);
             }
             if self.count >= most_corners {
                 break;

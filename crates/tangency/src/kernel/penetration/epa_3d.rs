@@ -28,6 +28,10 @@ use super::space::{
 const MOST_CORNERS: usize = 64;
 const MOST_FACES: usize = 2 * MOST_CORNERS;
 
+/// Sides lower than this, in units of the size, are those of a needle or a thin plate, whose other sides are tilted
+/// by rounding as well.
+const NARROW: f64 = 1.0 / 16_384.0;
+
 /// How far the points of a side may be from the foot of the origin, in units of what cannot be told from
 /// nothing.
 const FITTING: f64 = 4.0;
@@ -172,8 +176,7 @@ impl<'p> Epa<'p> {
         self.start(corners);
         let most_corners = if most_corners < MOST_CORNERS { most_corners } else { MOST_CORNERS };
         let is_flat_faced = self.pair.is_flat_faced();
-        let mut best =
-            EpaResult { outward: Vector::X, depth: f64::INFINITY, face: None, is_certain: false };
+        let mut best = EpaResult::along(Vector::X, f64::INFINITY);
         while let Some(nearest) = self.nearest_face(best.depth - self.tolerance) {
             let face = self.faces[usize::from(nearest)];
             trace.tell(|| self.event(&face));
@@ -191,12 +194,16 @@ impl<'p> Epa<'p> {
             let depth = vertex.difference.dot(face.outward);
             let is_tight = depth - face.distance <= self.tolerance;
             if is_tight {
-                let is_certain = self.is_wide(&face);
+                let height_squared = self.height_squared(&face);
+                let is_certain = self.is_wide(height_squared);
+                let narrow = NARROW * self.pair.tolerances.size;
+                let is_narrow = height_squared < narrow * narrow;
                 let outward = if is_certain { face.outward } else { self.polished(&face) };
-                return EpaResult { outward, depth, face: self.corners_at(&face), is_certain };
+                let face = self.corners_at(&face);
+                return EpaResult { outward, depth, face, is_certain, is_narrow };
             }
             if depth < best.depth {
-                best = EpaResult { outward: face.outward, depth, face: None, is_certain: false };
+                best = EpaResult::along(face.outward, depth);
             }
             if !has_room {
                 break;
@@ -256,13 +263,17 @@ impl<'p> Epa<'p> {
         best.1
     }
 
-    /// Whether a side is so wide that the rounding of its corners does not tilt it by more than is good
-    /// enough.
-    fn is_wide(&self, face: &EpaFace) -> bool {
+    /// The square of the height of a side over its longest edge but one.
+    fn height_squared(&self, face: &EpaFace) -> f64 {
         let [a, b, c] = face.corners.map(|corner| self.vertices[usize::from(corner)].difference);
         let (u, v) = (b - a, c - a);
         let longest = greater(u.length_squared(), v.length_squared());
-        let height_squared = u.plain_cross(v).length_squared() / longest;
+        u.plain_cross(v).length_squared() / longest
+    }
+
+    /// Whether a side of such a height is so wide that the rounding of its corners does not tilt it by more than is
+    /// good enough.
+    fn is_wide(&self, height_squared: f64) -> bool {
         height_squared * self.pair.tolerances.accuracy * self.pair.tolerances.accuracy
             > self.tolerance * self.tolerance
     }

@@ -13,6 +13,15 @@ pub(super) struct EpaResult {
     pub(super) face: Option<Simplex>,
     /// Whether the direction is known well enough from the corners as they are.
     pub(super) is_certain: bool,
+    /// Whether the side is so narrow that rounding may have tilted it, and its neighbours, past another one.
+    pub(super) is_narrow: bool,
+}
+
+impl EpaResult {
+    /// A direction that is not known to lead out across a side.
+    pub(super) fn along(outward: Vector, depth: f64) -> Self {
+        Self { outward, depth, face: None, is_certain: false, is_narrow: false }
+    }
 }
 
 /// The difference has no inside: it is flat across a unit direction.

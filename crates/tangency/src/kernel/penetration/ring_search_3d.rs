@@ -18,6 +18,8 @@ use super::space::Vector;
 
 /// How many arcs are looked at. Between flat faces a few suffice; a ring that is level is never done with.
 const MOST_ARCS: usize = 96;
+/// What cannot be told from nothing in the reach of a corner, in units of how far away it is.
+const NOISE: f64 = 4.0 * f64::EPSILON;
 /// The tangent of half of an eighth of a turn: where a quarter ends.
 const QUARTER_END: f64 = 0.414_213_562_373_095_1;
 
@@ -46,6 +48,14 @@ struct Arc {
 }
 
 impl Quarter {
+    /// The ring, from a direction all the way around a unit axis.
+    fn all(axis: Vector, direction: Vector) -> [Self; 4] {
+        let along = axis * axis.dot(direction);
+        let middle = direction - along;
+        let first = Self { along, middle, aside: axis.plain_cross(middle) };
+        [first, first.next(), first.next().next(), first.next().next().next()]
+    }
+
     fn direction(&self, at: f64) -> Vector {
         let whole = 1.0 + at * at;
         self.middle * ((1.0 - at * at) / whole) + self.aside * (2.0 * at / whole) + self.along
@@ -109,17 +119,13 @@ impl Arc {
 }
 
 /// The direction of a ring, from `direction` all the way around a unit axis, along which a body reaches least far, if that is less
-/// than `limit` by more than a `tolerance`. The body is known by its `corner` furthest along a direction.
+/// than `limit`. The body is known by its `corner` furthest along a direction.
 pub(super) fn lowest_on_ring(
     (axis, direction): (Vector, Vector),
-    (limit, tolerance): (f64, f64),
+    limit: f64,
     corner: impl Fn(Vector) -> Vector,
 ) -> Option<Vector> {
-    let along = axis * axis.dot(direction);
-    let middle = direction - along;
-    let first = Quarter { along, middle, aside: axis.plain_cross(middle) };
-    let second = first.next();
-    let quarters = [first, second, second.next(), second.next().next()];
+    let quarters = Quarter::all(axis, direction);
     let starts = quarters.map(|quarter| corner(quarter.direction(-QUARTER_END)));
     let mut best = (limit, None);
     let mut arcs = [None; MOST_ARCS];
@@ -127,28 +133,28 @@ pub(super) fn lowest_on_ring(
         let waves = [quarter.wave(starts[at]), quarter.wave(starts[(at + 1) % 4])];
         arcs[at] = Some(Arc { quarter: at, ends: [-QUARTER_END, QUARTER_END], waves });
         let reach = waves[0].value(-QUARTER_END);
-        if reach < best.0 - tolerance {
+        if reach < best.0 {
             best = (reach, Some(quarter.direction(-QUARTER_END)));
         }
     }
-    let mut count = 4;
+    let mut count = quarters.len();
     for next in 0..MOST_ARCS {
         let Some(arc) = arcs[next] else { break };
         let (bound, at) = arc.lower_bound();
         let is_inside = arc.ends[0] < at && at < arc.ends[1];
-        if !(bound < best.0 - tolerance && is_inside) {
+        if !(bound < best.0 && is_inside) {
             continue;
         }
         let quarter = &quarters[arc.quarter];
         let outward = quarter.direction(at);
-        let wave = quarter.wave(corner(outward));
+        let found = corner(outward);
+        let wave = quarter.wave(found);
         let reach = wave.value(at);
-        if reach < best.0 - tolerance {
+        if reach < best.0 {
             best = (reach, Some(outward));
         }
-        if reach - bound > tolerance && count + 2 <= MOST_ARCS {
-            let halves = arc.cut(at, wave).map(Some);
-            arcs[count..count + 2].copy_from_slice(&halves);
+        if reach - bound > NOISE * found.largest() && count + 2 <= MOST_ARCS {
+            arcs[count..count + 2].copy_from_slice(&arc.cut(at, wave).map(Some));
             count += 2;
         }
     }
