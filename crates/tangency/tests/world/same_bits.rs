@@ -300,11 +300,11 @@ fn contact_points_of_what_stays_where_it_is_keep_their_last_digit() {
     let mut seen = 0;
     for case in 0..200 {
         let mut world = World::new();
-        let place = draw.vector() * 4.0;
-        let boxed = Collider::new(Cuboid::from_half(Vector::splat(0.5)).unwrap());
+        let place = draw.vector() * 0.7;
+        let boxed = Collider::new(Cuboid::from_half(Vector::splat(1.7)).unwrap());
         let fixed = Pose::at(place);
         world.add(Body::fixed(fixed), std::slice::from_ref(&boxed)).unwrap();
-        let beside = Pose::at(place + draw.vector() * 0.5);
+        let beside = Pose::at(place + draw.vector() * 1.5);
         let name = world.add(Body::dynamic(beside), std::slice::from_ref(&boxed)).unwrap();
         world.detect();
         let points = |world: &World| -> Vec<ManifoldPoint> {
