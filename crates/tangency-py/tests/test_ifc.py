@@ -93,6 +93,23 @@ def test_the_command_reads_it(walls, tmp_path):
     assert done.returncode == 2 and "broken.ifc" in done.stderr
 
 
+def test_a_folder_is_read_with_all_models_in_it(walls, tmp_path):
+    folder = tmp_path / "models"
+    folder.mkdir()
+    walls.rename(folder / walls.name)
+    pipe = "v 3.9 0.1 1\nv 4.5 0.1 1\nv 3.9 0.1 2\nv 3.9 1 1\nf 1 2 3\nf 1 4 2\nf 2 4 3\nf 3 4 1\n"
+    (folder / "pipe.obj").write_text(pipe)
+    scene = tg.load_scene(folder)
+    assert len(scene) == 4 and {scene.name(at) for at in range(4)} > set(WALLS)
+    assert tg.load(folder).bounds[1][0] == pytest.approx(7.95)
+    command = pathlib.Path(sys.executable).parent / "tangency"
+    written = folder / "clashes.json"
+    words = ["check", folder, "--hard", "1mm", "--output", written]
+    done = subprocess.run([command, *words], capture_output=True, text=True, env=os.environ, cwd=folder)
+    assert done.returncode == 1, done.stderr
+    assert "Wall A" in written.read_text() and "pipe" in written.read_text()
+
+
 def test_meshes_that_are_none_are_not_written(tmp_path):
     from tangency._tangency import write_model
 

@@ -7,13 +7,8 @@ from typing import Literal
 
 import numpy as np
 
-from ._ifc import is_ifc, tessellated
+from ._ifc import readable
 from ._tangency import Mesh, Scene, read_model
-
-
-def _readable(path: str | PathLike[str]) -> str | PathLike[str]:
-    """The file that has the triangles: of an IFC file, the one that IfcOpenShell's are kept in."""
-    return tessellated(path) if is_ifc(path) else path
 
 
 def load(path: str | PathLike[str], *, unit: str = "m", solid: bool | Literal["auto"] = "auto") -> Mesh:
@@ -25,7 +20,7 @@ def load(path: str | PathLike[str], *, unit: str = "m", solid: bool | Literal["a
     >>> np.round(load(file, unit="mm").bounds[1], 9)
     array([1., 1., 0.])
     """
-    elements = read_model(_readable(path), unit=unit)
+    elements = [element for model in readable(path) for element in read_model(model, unit=unit)]
     if not elements:
         raise ValueError(f"{path}: it has no triangles")
     first = np.cumsum([0, *(len(vertices) for _, _, vertices, _ in elements)])
@@ -38,11 +33,12 @@ def load_scene(path: str | PathLike[str], *, unit: str = "m", names: Literal["na
     """The elements of a file, or of a folder of files, as items of a scene, under their names or their ids.
 
     An IFC file is tessellated by IfcOpenShell (``pip install "tangency[ifc]"``), and kept for the next time; the ids of its
-    elements are their GlobalIds. Those in a folder are not looked at.
+    elements are their GlobalIds.
     """
     if names not in ("name", "id"):
         raise ValueError(f'names: {names!r} is neither "name" nor "id"')
     scene = Scene()
-    for element, name, vertices, faces in read_model(_readable(path), unit=unit):
-        scene.add(Mesh(vertices, faces), names=[element if names == "id" else name])
+    for model in readable(path):
+        for element, name, vertices, faces in read_model(model, unit=unit):
+            scene.add(Mesh(vertices, faces), names=[element if names == "id" else name])
     return scene

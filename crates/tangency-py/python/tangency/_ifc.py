@@ -15,11 +15,22 @@ from ._tangency import write_model
 
 # What a building does not consist of.
 LEFT_OUT = ["IfcOpeningElement", "IfcSpace"]
+# How the names of other models end.
+MODELS = (".glb", ".gltf", ".obj", ".parquet", ".ply", ".stl")
 
 
 def is_ifc(path: str | PathLike[str]) -> bool:
     """Whether a path is that of an IFC file."""
     return os.fspath(path).lower().endswith((".ifc", ".ifczip"))
+
+
+def readable(path: str | PathLike[str]) -> list[pathlib.Path]:
+    """What is read in the place of a path: of an IFC file, its triangles; of a folder with such files, all models in it."""
+    source = pathlib.Path(path)
+    if source.is_dir():
+        models = sorted(each for each in source.iterdir() if each.name.lower().endswith(MODELS) or is_ifc(each))
+        return [tessellated(each) if is_ifc(each) else each for each in models] if any(map(is_ifc, models)) else [source]
+    return [tessellated(source) if is_ifc(source) else source]
 
 
 def tessellated(path: str | PathLike[str]) -> pathlib.Path:
