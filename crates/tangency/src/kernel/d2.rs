@@ -55,6 +55,7 @@ mod core_shape;
 pub(crate) use core_shape::Core;
 #[path = "gjk/tolerance.rs"]
 mod tolerance;
+use tolerance::ALIKE;
 pub(crate) use tolerance::{Rounding, Tolerances, power_around};
 #[path = "gjk/minkowski.rs"]
 mod minkowski;
@@ -87,8 +88,12 @@ mod refine;
 use refine::{refined, settled, slid};
 #[path = "penetration/depth.rs"]
 mod depth;
+#[path = "penetration/descent.rs"]
+mod descent;
 #[path = "gjk/separation.rs"]
 mod separation;
+#[path = "penetration/valleys.rs"]
+mod valleys;
 pub(crate) use separation::closest;
 use separation::closest_from;
 #[path = "gjk/gjk_cast.rs"]

@@ -39,6 +39,12 @@ const BEYOND: f64 = 1.0 / 4096.0;
 /// enough.
 const FITTING: f64 = 4.0;
 
+/// The same at the bottom of a valley of the depth, which is known to the last digits.
+const FITTING_BOTTOM: f64 = 2.0;
+
+/// The cosine of the angle up to which two directions lead into the same valley.
+pub(super) const ALIKE: f64 = 0.99;
+
 impl Tolerances {
     /// For cores with flat faces of at most this size, without a limit.
     #[inline]
@@ -69,6 +75,11 @@ impl Tolerances {
     pub(super) fn settled(&self, found: ClosestPoints) -> ClosestPoints {
         let is_nothing = found.separation > 0.0 && found.separation <= NOISE * self.size;
         if is_nothing { ClosestPoints { separation: 0.0, ..found } } else { found }
+    }
+
+    /// Whether the points of an answer are where its normal leads, as they are at the bottom of a valley of the depth.
+    pub(super) fn is_bottom(&self, found: &ClosestPoints) -> bool {
+        found.misfit() <= FITTING_BOTTOM * self.tolerance(0.0)
     }
 
     /// Whether the points of an answer are where its normal leads.

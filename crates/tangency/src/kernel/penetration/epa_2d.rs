@@ -6,9 +6,9 @@
 //! put between the ends of the side. All corners are on the border of `D`, so no other side is seen
 //! from the new one.
 
-use super::depth::ALIKE;
 use super::space::{
-    ClosestPoints, EpaResult, Event, Flat, MinkowskiDifference, Simplex, Trace, Vector, Vertex,
+    ALIKE, ClosestPoints, EpaResult, Event, Flat, MinkowskiDifference, Simplex, Trace, Vector,
+    Vertex,
 };
 
 /// Room for corners.

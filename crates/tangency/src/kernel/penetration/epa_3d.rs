@@ -18,10 +18,9 @@
 //! being without area: a corner in line with an edge is in the plane of both sides of the edge, and
 //! the edge goes with them.
 
-use super::depth::ALIKE;
 use super::space::{
-    ClosestPoints, EpaResult, Event, Flat, MinkowskiDifference, Simplex, Trace, Vector, Vertex,
-    greater,
+    ALIKE, ClosestPoints, EpaResult, Event, Flat, MinkowskiDifference, Simplex, Trace, Vector,
+    Vertex, greater,
 };
 
 /// Room for corners; a closed surface of triangles has two sides for every corner less two.

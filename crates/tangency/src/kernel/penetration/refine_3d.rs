@@ -15,8 +15,7 @@
 //! there, with the change of the slope found from directions nearby. Where the change is not
 //! positive the way leads up, and there is no bottom.
 
-use super::depth::{ALIKE, is_bottom};
-use super::space::{ClosestPoints, MinkowskiDifference, Simplex, Vector, Vertex, lesser};
+use super::space::{ALIKE, ClosestPoints, MinkowskiDifference, Simplex, Vector, Vertex, lesser};
 
 /// Corners that move to the same place up to this, in units of what cannot be told from nothing, are
 /// of the same part.
@@ -79,7 +78,7 @@ pub(super) fn settled(
 ) -> Option<ClosestPoints> {
     refined(pair, outward, corners).filter(|bottom| {
         outward.dot(-bottom.normal) >= ALIKE
-            && is_bottom(pair, bottom)
+            && pair.tolerances.is_bottom(bottom)
             && -bottom.separation <= pair.depth_along(outward) + pair.tolerances.resolution
     })
 }
