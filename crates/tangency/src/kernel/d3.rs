@@ -87,14 +87,17 @@ use ring_search::lowest_on_ring;
 #[path = "penetration/refine_3d.rs"]
 mod refine;
 use refine::{refined, settled, slid};
-#[path = "penetration/depth.rs"]
-mod depth;
 #[path = "penetration/descent.rs"]
 mod descent;
-#[path = "gjk/separation.rs"]
-mod separation;
+use descent::{LEAST_ASIDE, descend};
 #[path = "penetration/valleys.rs"]
 mod valleys;
+use valleys::{across_faces, across_sides, around_axes, looked_around, mirrored, natural_way};
+#[path = "penetration/depth.rs"]
+mod depth;
+use depth::penetration_depth;
+#[path = "gjk/separation.rs"]
+mod separation;
 pub(crate) use separation::closest;
 use separation::closest_from;
 #[path = "gjk/gjk_cast.rs"]

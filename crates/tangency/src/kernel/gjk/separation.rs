@@ -1,11 +1,9 @@
 //! The signed separation of two cores, whatever they are.
 
-use super::depth::penetration_depth;
 use super::space::{
     ClosestPoints, Event, GjkGap, GjkResult, MinkowskiDifference, NO_PARTS, Simplex, Trace, Vector,
-    careful_gjk, gjk, refined,
+    careful_gjk, gjk, natural_way, penetration_depth, refined,
 };
-use super::valleys::natural_way;
 
 /// The nearest points of two cores, or the shortest way to part them; `first` is a guess of the
 /// normal, of any length but 0. Beyond the limit, perhaps only a unit normal that shows so.

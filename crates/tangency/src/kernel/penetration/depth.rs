@@ -6,13 +6,10 @@
 //! search downhill starts (`descent`). The expansion then goes on with the depth that was found, and shows that every other
 //! way out is longer; only if it has no room for that, all valleys are searched (`valleys`).
 
-use super::descent::descend;
 use super::space::{
     ClosestPoints, Epa, EpaResult, MinkowskiDifference, NO_PARTS, Simplex, Trace, Vector,
-    initial_simplex,
-};
-use super::valleys::{
-    across_faces, across_sides, around_axes, looked_around, mirrored, natural_way,
+    across_faces, across_sides, around_axes, descend, initial_simplex, looked_around, mirrored,
+    natural_way,
 };
 
 /// Corners of the expansion between flat faces: as many as there is room for.

@@ -262,7 +262,7 @@ impl<'p> Epa<'p> {
         best.1
     }
 
-    /// The square of the height of a side over its longest edge but one.
+    /// The square of the height of a side over the longer of two of its edges.
     fn height_squared(&self, face: &EpaFace) -> f64 {
         let [a, b, c] = face.corners.map(|corner| self.vertices[usize::from(corner)].difference);
         let (u, v) = (b - a, c - a);

@@ -1,9 +1,8 @@
 //! Valleys of the depth: which directions may lead out on a shorter way than one that is known?
 
-use super::descent::{LEAST_ASIDE, descend};
 use super::space::{
-    ALIKE, ClosestPoints, MinkowskiDifference, Tolerances, Trace, Vector, around, bottom_between,
-    lowest_on_ring, nearby, right_angle, shortest_face_or_edge_axis,
+    ALIKE, ClosestPoints, LEAST_ASIDE, MinkowskiDifference, Tolerances, Trace, Vector, around,
+    bottom_between, descend, lowest_on_ring, nearby, right_angle, shortest_face_or_edge_axis,
 };
 
 /// How much higher than the lowest the floor of a ring may be, in units of the size, to be looked at.
