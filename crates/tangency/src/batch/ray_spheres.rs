@@ -78,7 +78,7 @@ impl Kernel<Ray, Ball, Real> for ToBall {
         let (closing, holds) = RebasedLine::at_once(ball.center, ray.origin(), ray.direction());
         let (approach, is_number) = closing.sighted(|| radius, ball.center, Unturned);
         let (enter, exit) =
-            approach.track.stretch_in_ball(kernel::Vector::ZERO, radius / approach.scale);
+            approach.track.stretch_in_ball(kernel::Vector::ZERO, radius * approach.unit);
         let first = approach.first_fraction(enter, exit);
         let is_met = is_number & !closing.passes(radius * radius);
         (if is_met { first } else { Real::INFINITY }, holds & (radius > 0.0))

@@ -65,7 +65,7 @@ impl Kernel<Ray, Triangle, Real> for ToTriangle {
         let reach = || to_kernel(squared.sqrt() * (1.0 + 4.0 * Real::EPSILON));
         let (closing, is_close) = RebasedLine::at_once(Vector::ZERO, ray.origin(), ray.direction());
         let (approach, is_number) = closing.sighted(reach, Vector::ZERO, Unturned);
-        let unit = 1.0 / approach.scale;
+        let unit = approach.unit;
         let corners = [a.to_kernel() * unit, b.to_kernel() * unit, c.to_kernel() * unit];
         let (enter, exit, is_told) = stretch_in_triangle(&approach.track, &corners);
         let first = approach.first_fraction(enter, exit);

@@ -56,7 +56,7 @@ pub(crate) use core_shape::Core;
 #[path = "gjk/tolerance.rs"]
 mod tolerance;
 use tolerance::ALIKE;
-pub(crate) use tolerance::{Rounding, Tolerances, power_around};
+pub(crate) use tolerance::{Rounding, Tolerances, power_around, reciprocal_of_power};
 #[path = "gjk/minkowski.rs"]
 mod minkowski;
 use minkowski::Vertex;

@@ -3,8 +3,9 @@
 use super as space;
 use super::number;
 pub(crate) use super::number::{
-    CLOSING_STEPS, FAR, PI, Ranked, Wide, from_kernel, kernel_scale, narrow, power_of_two,
-    quotient, ranked, sin_cos, to_kernel, unranked, wide, wide_to_kernel,
+    CLOSING_STEPS, FAR, PI, Ranked, Wide, from_kernel, kernel_scale, narrow, plus_product,
+    power_of_two, quotient, ranked, shortened, sin_cos, to_kernel, unranked, wide, wide_difference,
+    wide_to_kernel,
 };
 pub use super::number::{LARGEST, Real};
 

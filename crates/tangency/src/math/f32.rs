@@ -36,6 +36,24 @@ pub(crate) fn wide_to_kernel(value: Wide) -> f64 {
     value
 }
 
+/// `a - b` without loss, where both are of about the same size.
+#[inline(always)]
+pub(crate) fn wide_difference(a: Real, b: Real) -> Wide {
+    wide(a) - wide(b)
+}
+
+/// A factor with few digits, whose products with others lose nothing: here there is room for all of them.
+#[inline(always)]
+pub(crate) fn shortened(a: f64) -> f64 {
+    a
+}
+
+/// A number and the product of a [`shortened`] one and any other.
+#[inline(always)]
+pub(crate) fn plus_product(to: Wide, short: f64, long: f64) -> Wide {
+    to + short * long
+}
+
 /// How often a small difference of large numbers can be made smaller once more:
 /// none, because it is formed with the digits of the steps themselves.
 pub(crate) const CLOSING_STEPS: usize = 0;

@@ -37,9 +37,27 @@ pub(crate) fn wide_to_kernel(value: Wide) -> f64 {
     value.nearest()
 }
 
+/// `a - b` without loss.
+#[inline(always)]
+pub(crate) fn wide_difference(a: Real, b: Real) -> Wide {
+    Wide::difference(a, b)
+}
+
+/// A factor with few digits, whose products with halves of others lose nothing.
+#[inline(always)]
+pub(crate) fn shortened(a: f64) -> f64 {
+    double_double::shortened(a)
+}
+
+/// A number and the product of a [`shortened`] one and any other.
+#[inline(always)]
+pub(crate) fn plus_product(to: Wide, short: f64, long: f64) -> Wide {
+    to.plus_product(short, long)
+}
+
 /// How often a small difference of large numbers can be made smaller once more:
-/// each step brings 53 bits, and the largest number over the least size needs few more.
-pub(crate) const CLOSING_STEPS: usize = 5;
+/// each step brings 26 bits, and the largest number over the least size needs few more.
+pub(crate) const CLOSING_STEPS: usize = 10;
 
 /// The nearest ordinary number to a quotient, whose terms need not be ordinary numbers themselves.
 #[inline(always)]

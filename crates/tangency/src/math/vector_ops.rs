@@ -3,7 +3,7 @@
 use core::ops::{Add, AddAssign, Div, Mul, MulAssign, Neg, Sub, SubAssign};
 
 use super::min_max::{greater, lesser};
-use super::number::{Real, SAFE_SQUARE};
+use super::number::{Real, SAFE_SQUARE, power_of_two};
 use super::vector::Vector;
 
 /// Whether a square has lost nothing, neither to overflow nor to underflow.
@@ -53,9 +53,11 @@ impl Vector {
         if !(largest > 0.0 && largest < Real::INFINITY) {
             return None;
         }
-        let shrunk = self / largest;
+        // By a power of two, so that what is scaled by one has the same digits.
+        let power = power_of_two(largest);
+        let shrunk = self / power;
         let length = shrunk.length_squared().sqrt();
-        Some((shrunk / length, length * largest))
+        Some((shrunk / length, length * power))
     }
 
     /// The distance to another point.

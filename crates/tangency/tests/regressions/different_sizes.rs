@@ -284,3 +284,71 @@ fn the_first_point_of_a_manifold_touches_exactly_if_the_pair_does() {
     }
     assert!(touching > 500 && apart > 500, "{touching} touch, {apart} do not");
 }
+
+fn powers_of_two(exponents: core::ops::RangeInclusive<i32>) -> impl Iterator<Item = Real> {
+    exponents.map(|exponent| libm::ldexp(1.0, exponent) as Real)
+}
+
+/// A ball of 1.4e-13 in a box: the way from its centre is so short that in single precision its square has no room.
+/// It was divided by its largest coordinate then, and the normal had another last digit than the same scene has in a
+/// unit in which there is room.
+#[test]
+fn the_unit_of_length_changes_no_digit() {
+    let answer = |unit: Real| {
+        let ball = Sphere::new(Vector::ZERO, 1.4172959e-13 * unit).expect("a radius");
+        let half = Vector::new(4.080686e-7, 3.5332167e-13, 3.7810992e-14) * unit;
+        let ball_at = Vector::new(9.493662e-8, -8.0896024e-7, 5.1491046e-8) * unit;
+        let box_at = Vector::new(1.1283263e-7, -8.0895984e-7, 5.1491206e-8) * unit;
+        let box_pose = Pose::new(turned([0.0, 1.0481769e-11, 0.0, 1.0]), box_at);
+        let cuboid = Cuboid::from_half(half).expect("an extent");
+        closest(&ball.into(), &Pose::at(ball_at), &cuboid.into(), &box_pose)
+    };
+    let one = answer(1.0);
+    assert!(one.separation < 0.0);
+    for unit in powers_of_two(-8..=30) {
+        let other = answer(unit);
+        assert_eq!(
+            (other.normal, other.separation),
+            (one.normal, one.separation * unit),
+            "{unit:e}"
+        );
+    }
+}
+
+/// What is too short or too long to be squared has the digits that it has in the middle of all lengths.
+#[test]
+fn a_length_has_the_same_digits_in_every_unit() {
+    let given = Vector::new(0.3, -0.7, 1.1);
+    for unit in powers_of_two(-100..=100) {
+        assert_eq!((given * unit).length(), given.length() * unit, "{unit:e}");
+        assert_eq!((given * unit).normalized(), given.normalized(), "{unit:e}");
+    }
+}
+
+/// A disc of 39 corners, every other one a last digit above its plane. The normal was that of a triangle of neighbours,
+/// which a digit tilts much: the rest of the corners was off its plane, the hull had an inside between two planes
+/// without end, and its own faces were refused when it was read again.
+#[test]
+fn a_disc_with_a_ragged_last_digit_is_flat() {
+    for (count, seed) in [(39, 1), (17, 2), (64, 3), (500, 4)] {
+        let height: Real = 2.4041145;
+        let corner = |at: usize| {
+            let angle = at as Real / count as Real * core::f64::consts::TAU as Real;
+            let is_raised = (at * (seed + at)) % 3 == 1;
+            let height = if is_raised { height.next_up().next_up() } else { height };
+            let around = Rotation::from_axis_angle(Vector::Y, angle).expect("an angle") * Vector::Z;
+            Vector::new(around.x - 0.45, height, around.z - 0.5)
+        };
+        let corners: Vec<Vector> = (0..count).map(corner).collect();
+        let disc = Hull::from_points(&corners).expect("a disc");
+        let beside = Vector::new(40.0, height, 0.0);
+        assert!(!disc.contains(beside) && disc.nearest(beside).separation > 30.0, "{count}");
+        let ray = Ray::new(beside + Vector::Y, -Vector::Y).expect("a ray");
+        let met = cast_ray(&disc.clone().into(), &Pose::IDENTITY, &ray, &RayOptions::default());
+        assert_eq!(met, None, "{count}");
+        let faces: Vec<Vec<u32>> = disc.faces().map(|(_, ring)| ring.to_vec()).collect();
+        let faces: Vec<&[u32]> = faces.iter().map(Vec::as_slice).collect();
+        let again = Hull::from_faces(disc.vertices(), &faces);
+        assert_eq!(again.as_ref(), Ok(&disc), "{count}");
+    }
+}

@@ -95,3 +95,10 @@ impl Tolerances {
 pub(crate) fn power_around(size: f64, origin: Vector) -> f64 {
     power_of_two(greater(size, origin.largest()))
 }
+
+/// One over a power of two between the least normal number and one over it, without a division.
+#[inline(always)]
+pub(crate) fn reciprocal_of_power(power: f64) -> f64 {
+    const TWICE_ONE: u64 = 2 * (1.0_f64).to_bits();
+    f64::from_bits(TWICE_ONE - power.to_bits())
+}

@@ -19,11 +19,19 @@ struct Passing {
     away: Vector,
 }
 
+/// How far the square of a length may be from one so that the line through it there is as good as its root.
+const NEARLY_ONE: f64 = 1.0 / (1_u64 << 28) as f64;
+
 /// A unit vector at a right angle to an axis that was to have one: what is left of a small difference
 /// may lean towards the axis by more than its own rounding.
 #[inline(always)]
 fn across(v: Vector, axis: Vector) -> Vector {
-    v.without(axis).normalized().unwrap_or(v)
+    let leaning = v.without(axis);
+    let excess = leaning.length_squared() - 1.0;
+    if excess.abs() < NEARLY_ONE {
+        return leaning * (1.0 - 0.5 * excess);
+    }
+    leaning.normalized().unwrap_or(v)
 }
 
 impl Line {
@@ -45,42 +53,40 @@ impl Line {
     }
 
     /// The part of the line within `radius` of a segment.
-    ///
-    /// If the line comes near enough at all, it is inside where it is nearest. From there on either
-    /// side, it leaves the endless cylinder around the axis at a root of a parabola that is below zero
-    /// here, where nothing cancels even for a line almost along the axis. Beyond an end of the segment,
-    /// it leaves the ball around that end instead.
     #[inline]
     pub(crate) fn clip_to_capsule(&self, ends: [Vector; 2], radius: f64) -> Option<LineInterval> {
         let Some(passing) = self.passing(ends) else { return self.clip_to_ball(ends[0], radius) };
-        let Passing { axis, length, height, s, away } = passing;
+        let capsule = self.crossing_capsule(ends, radius, &passing)?;
+        Some(LineInterval { enter: capsule.enter(), exit: capsule.exit() })
+    }
+
+    /// Where the line goes into what is within `radius` of a segment, as [`Line::clip_to_capsule`].
+    #[inline]
+    pub(crate) fn enter_capsule(&self, ends: [Vector; 2], radius: f64) -> Option<End> {
+        let Some(passing) = self.passing(ends) else {
+            return self.clip_to_ball(ends[0], radius).map(|ball| ball.enter);
+        };
+        Some(self.crossing_capsule(ends, radius, &passing)?.enter())
+    }
+
+    /// If the line comes near enough at all, it is inside where it is nearest. From there on either
+    /// side, it leaves the endless cylinder around the axis at a root of a parabola that is below zero
+    /// here, where nothing cancels even for a line almost along the axis.
+    #[inline(always)]
+    fn crossing_capsule<'a>(
+        &'a self,
+        ends: [Vector; 2],
+        radius: f64,
+        passing: &'a Passing,
+    ) -> Option<CapsuleCrossing<'a>> {
+        let Passing { axis, away, .. } = *passing;
         if !(away.length_squared() <= radius * radius) {
             return None;
         }
-        let (lean, aside) = (away.dot(axis), away.without(axis));
-        let (climb, along) = (self.along.dot(axis), self.along.without(axis));
+        let (aside, along) = (away.without(axis), self.along.without(axis));
         let room = lesser(aside.length_squared() - radius * radius, 0.0);
-        let (first, last) = roots_around(along.length_squared(), aside.dot(along), room);
-        let touched = || {
-            let normal = away.normalized().unwrap_or(away / radius);
-            End { s, point: ends[0] + axis * height + away, normal }
-        };
-        let end = |step: f64, of_ball: fn(LineInterval) -> End| {
-            let height = height + lean + step * climb;
-            let is_beside = 0.0 <= height && height <= length;
-            if is_beside {
-                let out = aside + along * step;
-                let point = ends[0] + axis * height + out;
-                return End { s: s + step, point, normal: across(out / radius, axis) };
-            }
-            let cap = if height < 0.0 { ends[0] } else { ends[1] };
-            // A line that only touches the ball may be said to miss it.
-            self.clip_to_ball(cap, radius).map_or_else(touched, of_ball)
-        };
-        Some(LineInterval {
-            enter: end(first, |ball| ball.enter),
-            exit: end(last, |ball| ball.exit),
-        })
+        let steps = roots_around(along.length_squared(), aside.dot(along), room);
+        Some(CapsuleCrossing { line: self, passing, ends, radius, aside, along, steps })
     }
 
     /// The part of the line within rounding of a segment, which may be a point: `touch` of it. A line
@@ -107,5 +113,55 @@ impl Line {
     pub(super) fn against_axis(&self, axis: Vector) -> Vector {
         let against = (-self.along.without(axis)).normalized();
         against.map_or_else(|| -self.heading(), |against| across(against, axis))
+    }
+}
+
+/// A line that goes through a capsule.
+struct CapsuleCrossing<'a> {
+    line: &'a Line,
+    passing: &'a Passing,
+    ends: [Vector; 2],
+    radius: f64,
+    /// Across the axis: from it to where the line is nearest to the segment, and on along the line.
+    aside: Vector,
+    along: Vector,
+    /// From where the line is nearest to where it enters and leaves the endless cylinder around the axis.
+    steps: (f64, f64),
+}
+
+impl CapsuleCrossing<'_> {
+    #[inline(always)]
+    fn enter(&self) -> End {
+        self.end(self.steps.0, |ball| ball.enter)
+    }
+
+    #[inline(always)]
+    fn exit(&self) -> End {
+        self.end(self.steps.1, |ball| ball.exit)
+    }
+
+    /// An end of the part inside. Beyond an end of the segment, the line leaves the ball around that end instead of the
+    /// cylinder.
+    #[inline(always)]
+    fn end(&self, step: f64, of_ball: impl FnOnce(LineInterval) -> End) -> End {
+        let Passing { axis, length, height, s, away } = *self.passing;
+        let height = height + away.dot(axis) + step * self.line.along.dot(axis);
+        let is_beside = 0.0 <= height && height <= length;
+        if is_beside {
+            let out = self.aside + self.along * step;
+            let point = self.ends[0] + axis * height + out;
+            return End { s: s + step, point, normal: across(out * (1.0 / self.radius), axis) };
+        }
+        let cap = if height < 0.0 { self.ends[0] } else { self.ends[1] };
+        // A line that only touches the ball may be said to miss it.
+        self.line.clip_to_ball(cap, self.radius).map_or_else(|| self.touched(), of_ball)
+    }
+
+    /// Where the line is nearest to the segment.
+    #[cold]
+    fn touched(&self) -> End {
+        let Passing { axis, height, s, away, .. } = *self.passing;
+        let normal = away.normalized().unwrap_or(away / self.radius);
+        End { s, point: self.ends[0] + axis * height + away, normal }
     }
 }

@@ -3,7 +3,7 @@
 use super::local_line::LocalLine;
 use super::space::kernel;
 use super::space::math::{ROUNDING, greater, lesser, to_kernel};
-use super::space::shapes::{Ellipsoid, HalfSpace, Shape, Sphere};
+use super::space::shapes::{Capsule, Ellipsoid, HalfSpace, Shape, Sphere};
 
 /// What is thinner than this, in units of its size, has no inside in double precision.
 const BARE: f64 = 4.0 * f64::EPSILON;
@@ -36,13 +36,30 @@ impl Shape {
         skin: f64,
         approach: &LocalLine,
     ) -> Option<kernel::LineInterval> {
-        let unit = 1.0 / approach.scale;
+        let unit = approach.unit;
         let center = ball.center().to_kernel() * unit;
         let radius = to_kernel(ball.radius()) * unit + skin;
         if is_thick(radius, center.largest()) {
             approach.track.clip_to_ball(center, radius)
         } else {
             approach.track.clip_to_segment([center; 2], self.touch(unit))
+        }
+    }
+
+    /// Where a line goes into a capsule.
+    #[inline(always)]
+    pub(crate) fn entered_capsule(
+        &self,
+        shape: &Capsule,
+        approach: &LocalLine,
+    ) -> Option<kernel::End> {
+        let (axis, unit) = (shape.axis(), approach.unit);
+        let ends = [axis.start(), axis.end()].map(|end| end.to_kernel() * unit);
+        let radius = to_kernel(shape.radius()) * unit;
+        if is_thick(radius, kernel::greater(ends[0].largest(), ends[1].largest())) {
+            approach.track.enter_capsule(ends, radius)
+        } else {
+            self.crossed(approach).map(|across| across.enter)
         }
     }
 
@@ -68,8 +85,16 @@ pub(crate) fn crossed_half_space(
     approach: &LocalLine,
 ) -> Option<kernel::LineInterval> {
     let boundary = shape.boundary();
-    let offset = to_kernel(boundary.offset()) / approach.scale + skin;
+    let offset = to_kernel(boundary.offset()) * approach.unit + skin;
     approach.track.clip_to_half_space(boundary.normal().to_kernel(), offset)
+}
+
+/// The square of how far a capsule reaches around the origin of its frame.
+#[inline(always)]
+pub(crate) fn capsule_around(shape: &Capsule) -> f64 {
+    let axis = shape.axis();
+    let [start, end] = [axis.start(), axis.end()].map(|end| end.to_kernel().length_squared());
+    square_with(to_kernel(shape.radius()), kernel::greater(start, end))
 }
 
 /// The square of a length that is larger by a radius, from its square.

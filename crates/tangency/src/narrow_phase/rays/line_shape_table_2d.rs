@@ -1,6 +1,6 @@
 //! Where does a line cross the shapes of two dimensions?
 
-use super::line_shape::{crossed_half_space, is_thick, square_with};
+use super::line_shape::{capsule_around, crossed_half_space, is_thick, square_with};
 use super::local_line::LocalLine;
 use super::space::geometry::Convex;
 use super::space::kernel;
@@ -25,7 +25,7 @@ impl Shape {
         let (core, radius) = self.core_and_radius();
         let around = match core {
             Self::Sphere(shape) if shape.center() == Vector::ZERO => square(shape.radius()),
-            Self::Capsule(shape) => square(shape.reach()),
+            Self::Capsule(shape) => capsule_around(shape),
             Self::Cuboid(shape) => shape.half().to_kernel().length_squared(),
             Self::Ellipsoid(shape) => square(shape.reach()),
             Self::Polygon(shape) => square(shape.reach()),
@@ -43,7 +43,7 @@ impl Shape {
     /// The part of a line that is inside, in the units and the frame of the approach.
     #[inline(always)]
     pub(crate) fn crossed(&self, approach: &LocalLine) -> Option<kernel::LineInterval> {
-        let (track, unit) = (&approach.track, 1.0 / approach.scale);
+        let (track, unit) = (&approach.track, approach.unit);
         let point = |point: Vector| point.to_kernel() * unit;
         let (core, radius) = self.core_and_radius();
         let skin = to_kernel(radius) * unit;
@@ -81,6 +81,26 @@ impl Shape {
         None
     }
 
+    /// Where a line goes in, as [`Self::crossed`]: what it takes to say where it goes out is left out where that is much.
+    #[inline(always)]
+    pub(crate) fn entered(&self, approach: &LocalLine) -> Option<kernel::End> {
+        match self {
+            Self::Cuboid(shape) => {
+                approach.track.enter_box(shape.half().to_kernel() * approach.unit)
+            }
+            Self::Capsule(shape) => self.entered_capsule(shape, approach),
+            Self::Sphere(_)
+            | Self::Segment(_)
+            | Self::HalfSpace(_)
+            | Self::Triangle(_)
+            | Self::Ellipsoid(_)
+            | Self::Polygon(_)
+            | Self::Custom(_)
+            | Self::Composite(_)
+            | Self::Rounded(_) => self.crossed(approach).map(|across| across.enter),
+        }
+    }
+
     /// What is around a segment.
     fn crossed_segment(
         &self,
@@ -88,7 +108,7 @@ impl Shape {
         radius: f64,
         approach: &LocalLine,
     ) -> Option<kernel::LineInterval> {
-        let unit = 1.0 / approach.scale;
+        let unit = approach.unit;
         let ends = [shape.start(), shape.end()].map(|end| end.to_kernel() * unit);
         if is_thick(radius, kernel::greater(ends[0].largest(), ends[1].largest())) {
             approach.track.clip_to_capsule(ends, radius)
@@ -104,7 +124,7 @@ impl Shape {
         shape: &Triangle,
         approach: &LocalLine,
     ) -> Option<kernel::LineInterval> {
-        let unit = 1.0 / approach.scale;
+        let unit = approach.unit;
         let [a, mut b, mut c] = *shape.vertices();
         let area = turn(a, b, c);
         if area < 0.0 {

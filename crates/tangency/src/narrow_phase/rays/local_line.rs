@@ -12,20 +12,31 @@
 //!                                                             * origin of the shape
 //! ```
 
+use core::ops::RangeInclusive;
+
 use super::space::geometry::Hit;
 use super::space::kernel;
 use super::space::math::{
-    CLOSING_STEPS, DIMENSION, Pose, Real, Vector, Wide, from_kernel, kernel_scale, to_kernel, wide,
-    wide_to_kernel,
+    CLOSING_STEPS, DIMENSION, Pose, Real, Vector, Wide, from_kernel, kernel_scale, plus_product,
+    shortened, to_kernel, wide_difference, wide_to_kernel,
 };
 use super::space::shapes::Shape;
 
-/// What may be left along the line when the origin has been moved, in units of what is left across it.
-const LEFT_OVER: f64 = 1.0 / (1_u64 << 20) as f64;
+/// What may be left along the line when the origin has been moved, in units of what is left across it. It depends on
+/// no shape, so that the parts of a shape see the line that the whole one does.
+const LEFT_OVER: f64 = 1.0 / (1_u64 << 16) as f64;
 
 /// A line misses a shape that comes no nearer to its origin than this, in units of the square of its
 /// reach: far more than rounding takes of either, and so little that few lines are looked at in vain.
 const PASSING: f64 = 1.0 + 1.0 / (1_u64 << 16) as f64;
+
+/// Squares of lengths of which products of four are far from the ends of the range: there is no need to scale them.
+const MIDDLING: RangeInclusive<f64> = 1e-60..=1e60;
+
+#[inline(always)]
+fn is_middling(square: f64) -> bool {
+    MIDDLING.contains(&square)
+}
 
 /// A line that was moved to where it is nearest to the origin of a shape, along the axes of the world.
 pub(crate) struct RebasedLine {
@@ -33,8 +44,8 @@ pub(crate) struct RebasedLine {
     along: kernel::Vector,
     /// One over the square of `along`.
     per_square: f64,
-    /// What the direction was divided by.
-    shrunk: f64,
+    /// One over what the direction was divided by.
+    per_shrunk: f64,
     /// How far along `near` is, in units of the shrunk direction.
     start: f64,
 }
@@ -43,14 +54,14 @@ impl RebasedLine {
     /// `None` for a line without direction, and for one whose direction is not a number.
     #[inline(always)]
     pub(crate) fn new(pose: &Pose, origin: Vector, direction: Vector) -> Option<Self> {
-        let heading = Direction::of(direction);
-        if !heading.has_direction {
+        let heading = Direction::quick(direction);
+        if !heading.has_direction() {
             return None;
         }
         let mut moving = RebaseStep::new(origin, pose.translation);
-        for _ in 0..=CLOSING_STEPS {
+        for step in 0..=CLOSING_STEPS {
             let left = moving.left(&heading);
-            if moving.is_close(left) {
+            if step > 0 && moving.is_close(left, &heading) {
                 break;
             }
             moving = moving.moved(left, &heading);
@@ -64,15 +75,14 @@ impl RebasedLine {
         let heading = Direction::of(direction);
         let far = RebaseStep::new(origin, place);
         let moving = far.moved(far.left(&heading), &heading);
-        let left = moving.left(&heading);
-        let is_close = (CLOSING_STEPS == 0) | (left == 0.0) | moving.is_close(left);
-        (Self::ended(&heading, &moving), heading.has_direction & is_close)
+        let is_close = (CLOSING_STEPS == 0) | moving.is_close(moving.left(&heading), &heading);
+        (Self::ended(&heading, &moving), heading.has_direction() & is_close)
     }
 
     #[inline(always)]
     fn ended(heading: &Direction, moving: &RebaseStep) -> Self {
-        let Direction { along, per_square, shrunk, .. } = *heading;
-        Self { near: moving.near, along, per_square, shrunk, start: moving.start }
+        let Direction { along, per_square, per_shrunk, .. } = *heading;
+        Self { near: moving.near, along, per_square, per_shrunk, start: moving.start }
     }
 
     /// Whether the line certainly passes all that is around the origin, by the square of how far that
@@ -82,16 +92,30 @@ impl RebasedLine {
         self.near.length_squared() > PASSING * square_around + f64::MIN_POSITIVE
     }
 
-    /// The line in the frame of a shape of this reach; `None` for one that is not a number or beyond all of
-    /// them.
+    /// Whether the point of the line at a fraction is certainly outside of all that is around the origin, as
+    /// [`Self::passes`].
+    #[inline(always)]
+    pub(crate) fn is_outside_at(&self, fraction: f64, square_around: f64) -> bool {
+        let step = fraction * kernel::reciprocal_of_power(self.per_shrunk) - self.start;
+        let square = self.near.length_squared() + step * step * self.along.length_squared();
+        square > PASSING * square_around + f64::MIN_POSITIVE
+    }
+
+    /// The line in the frame of a shape of this reach, whose square need not be exact; `None` for one that is not a
+    /// number or beyond all of them.
     #[inline(always)]
     pub(crate) fn seen<T: IntoLocal>(
         &self,
+        square: impl FnOnce() -> f64,
         reach: impl FnOnce() -> f64,
         pose: &Pose,
         turn: T,
     ) -> Option<LocalLine<T>> {
-        let (approach, is_number) = self.sighted(reach, pose.translation, turn);
+        let scale = kernel_scale(|| {
+            let is_middling = is_middling(square()) && self.near.length_squared() < *MIDDLING.end();
+            if is_middling { 1.0 } else { kernel::power_around(reach(), self.near) }
+        });
+        let (approach, is_number) = self.scaled(scale, pose.translation, turn);
         is_number.then_some(approach)
     }
 
@@ -104,14 +128,21 @@ impl RebasedLine {
         turn: T,
     ) -> (LocalLine<T>, bool) {
         let scale = kernel_scale(|| kernel::power_around(reach(), self.near));
-        let near = turn.inward(self.near * (1.0 / scale));
+        self.scaled(scale, place, turn)
+    }
+
+    #[inline(always)]
+    fn scaled<T: IntoLocal>(&self, scale: f64, place: Vector, turn: T) -> (LocalLine<T>, bool) {
+        let unit = kernel::reciprocal_of_power(scale);
+        let near = turn.inward(self.near * unit);
         let along = turn.inward(self.along);
         // A step towards the reciprocal of the square that rounding has made of it.
         let per_square = self.per_square * (2.0 - self.per_square * along.length_squared());
         let is_number = near.length_squared() * per_square < f64::INFINITY;
         let track = kernel::Line { near, along, per_square };
-        let (shrunk, start) = (self.shrunk, self.start);
-        (LocalLine { track, scale, shrunk, start, turn, place: place.to_kernel() }, is_number)
+        let (per_shrunk, start) = (self.per_shrunk, self.start);
+        let place = place.to_kernel();
+        (LocalLine { track, scale, unit, per_shrunk, start, turn, place }, is_number)
     }
 }
 
@@ -152,8 +183,10 @@ impl IntoLocal for Unturned {
 pub(crate) struct LocalLine<T = kernel::Matrix> {
     pub(crate) track: kernel::Line,
     /// What lengths were divided by.
-    pub(crate) scale: f64,
-    shrunk: f64,
+    scale: f64,
+    /// One over it.
+    pub(crate) unit: f64,
+    per_shrunk: f64,
     start: f64,
     turn: T,
     place: kernel::Vector,
@@ -163,7 +196,7 @@ impl LocalLine<Unturned> {
     /// The part of the line in a ball around the origin.
     #[inline(always)]
     pub(crate) fn ball(&self, radius: f64) -> Option<kernel::LineInterval> {
-        self.track.clip_to_ball(kernel::Vector::ZERO, radius / self.scale)
+        self.track.clip_to_ball(kernel::Vector::ZERO, radius * self.unit)
     }
 }
 
@@ -171,7 +204,7 @@ impl<T: IntoLocal> LocalLine<T> {
     /// The fraction at a parameter of the track.
     #[inline]
     pub(crate) fn fraction(&self, s: f64) -> f64 {
-        (self.start + s * self.scale) / self.shrunk
+        (self.start + s * self.scale) * self.per_shrunk
     }
 
     /// The fraction at which a ray first meets what its line is inside of between two parameters, by the
@@ -209,6 +242,17 @@ impl Shape {
         self.as_convex().map_or(1.0, |convex| to_kernel(convex.reach()))
     }
 
+    /// The square of its [`reach`](Self::reach), or of a length that no point is further away than, which may be known
+    /// already.
+    #[inline(always)]
+    pub(crate) fn square_of_reach(&self, around: f64) -> f64 {
+        if around < f64::INFINITY {
+            return around;
+        }
+        let reach = self.kernel_reach();
+        reach * reach
+    }
+
     /// The radius of a ball around the origin of its frame, which looks the same however it is turned.
     #[inline(always)]
     pub(crate) fn ball_around_origin(&self) -> Option<f64> {
@@ -221,27 +265,46 @@ impl Shape {
 /// Where a line goes.
 struct Direction {
     along: kernel::Vector,
+    square: f64,
     per_square: f64,
-    shrunk: f64,
-    has_direction: bool,
+    per_shrunk: f64,
 }
 
 impl Direction {
     #[inline(always)]
     fn of(direction: Vector) -> Self {
         let direction = direction.to_kernel();
-        let shrunk = kernel_scale(|| kernel::power_around(0.0, direction));
-        let along = direction * (1.0 / shrunk);
-        let squared = along.length_squared();
-        Self { along, per_square: 1.0 / squared, shrunk, has_direction: squared > 0.0 }
+        Self::shrunk(direction, kernel_scale(|| kernel::power_around(0.0, direction)))
+    }
+
+    /// [`Self::of`] with a branch: the same bits, sooner.
+    #[inline(always)]
+    fn quick(direction: Vector) -> Self {
+        let direction = direction.to_kernel();
+        let is_middling = is_middling(direction.length_squared());
+        let power = || if is_middling { 1.0 } else { kernel::power_around(0.0, direction) };
+        Self::shrunk(direction, kernel_scale(power))
+    }
+
+    #[inline(always)]
+    fn shrunk(direction: kernel::Vector, shrunk: f64) -> Self {
+        let per_shrunk = kernel::reciprocal_of_power(shrunk);
+        let along = direction * per_shrunk;
+        let square = along.length_squared();
+        Self { along, square, per_square: 1.0 / square, per_shrunk }
+    }
+
+    #[inline(always)]
+    fn has_direction(&self) -> bool {
+        self.square > 0.0
     }
 }
 
 /// A point of a line on its way to where the line is nearest to a place, as seen from there.
 ///
-/// The parameter is as good as ordinary numbers make it. The point that belongs to it is formed with
-/// twice the digits, and what it still is along the line, because the parameter was rounded, is made up
-/// for in the same way.
+/// The parameter has half of the digits of a number, so that few products with it are without loss. The
+/// point that belongs to it is formed with twice the digits, and what it still is along the line, because
+/// the parameter was shortened, is made up for in the same way.
 #[derive(Clone, Copy)]
 struct RebaseStep {
     away: [Wide; DIMENSION],
@@ -255,7 +318,7 @@ impl RebaseStep {
         let mut away = [Wide::from(0.0); DIMENSION];
         let mut near = kernel::Vector::ZERO;
         for axis in 0..DIMENSION {
-            away[axis] = wide(origin[axis]) - wide(place[axis]);
+            away[axis] = wide_difference(origin[axis], place[axis]);
             near[axis] = wide_to_kernel(away[axis]);
         }
         Self { away, near, start: 0.0 }
@@ -267,17 +330,18 @@ impl RebaseStep {
         -self.near.dot(heading.along) * heading.per_square
     }
 
-    /// Whether it has been moved, and the step that is left is next to nothing.
+    /// Whether the step that is left is next to nothing.
     #[inline(always)]
-    fn is_close(&self, left: f64) -> bool {
-        (self.start != 0.0) & (left.abs() <= LEFT_OVER * self.near.largest())
+    fn is_close(&self, left: f64, heading: &Direction) -> bool {
+        left * left * heading.square <= LEFT_OVER * LEFT_OVER * self.near.length_squared()
     }
 
     #[inline(always)]
-    fn moved(mut self, step: f64, heading: &Direction) -> Self {
+    fn moved(mut self, left: f64, heading: &Direction) -> Self {
+        let step = shortened(left);
         self.start += step;
         for axis in 0..DIMENSION {
-            self.away[axis] += Wide::from(step) * Wide::from(heading.along[axis]);
+            self.away[axis] = plus_product(self.away[axis], step, heading.along[axis]);
             self.near[axis] = wide_to_kernel(self.away[axis]);
         }
         self

@@ -71,8 +71,9 @@ pub(super) fn visit_part_hits(
     let Some(seen) = seen(ray, options.from, &pose.frame()) else { return };
     let reach = extent(&whole.aabb());
     let slack = SLACK * (seen.origin().largest() + reach);
+    let (square, reach) = (|| to_kernel(reach) * to_kernel(reach), || to_kernel(reach));
     let approach = RebasedLine::new(pose, ray.origin(), ray.direction())
-        .and_then(|closing| closing.seen(|| to_kernel(reach), pose, pose.rotation.to_kernel()));
+        .and_then(|closing| closing.seen(square, reach, pose, pose.rotation.to_kernel()));
     whole.parts_along(&seen, slack, options.to - options.from, &mut |part, upto| {
         let found = match &approach {
             Some(approach) if facet_of(part.shape).is_some() && part.pose == Pose::IDENTITY => {

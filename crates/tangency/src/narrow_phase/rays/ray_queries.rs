@@ -34,34 +34,53 @@ pub fn cast_ray(shape: &Shape, pose: &Pose, ray: &Ray, options: &RayOptions) -> 
     if let Shape::Composite(concave) = shape {
         return cast_by_parts(concave, pose, ray, options);
     }
+    match shape.ball_around_origin() {
+        Some(radius) => cast_ball(shape, radius, pose, ray, options),
+        None => cast_turned(shape, pose, ray, options),
+    }
+}
+
+/// The hit on a ball around the origin of its frame, which need not be turned.
+#[inline(always)]
+fn cast_ball(
+    shape: &Shape,
+    radius: f64,
+    pose: &Pose,
+    ray: &Ray,
+    options: &RayOptions,
+) -> Option<Hit> {
+    let square = radius * radius;
     let Some(closing) = RebasedLine::new(pose, ray.origin(), ray.direction()) else {
         return cast_point(shape, pose, ray, options);
     };
-    let Some(radius) = shape.ball_around_origin() else {
-        return cast_turned(shape, pose, &closing, ray, options);
-    };
-    if closing.passes(radius * radius) {
+    if closing.passes(square) {
         return None;
     }
-    let approach = closing.seen(|| shape.kernel_reach(), pose, Unturned)?;
+    let approach = closing.seen(|| square, || radius, pose, Unturned)?;
     let across = approach.ball(radius)?;
     met(&approach, &across, None, ray, options)
 }
 
 /// The hit on a shape that has to be turned. On its own, so that balls do not wait for its registers.
 #[inline(never)]
-fn cast_turned(
-    shape: &Shape,
-    pose: &Pose,
-    closing: &RebasedLine,
-    ray: &Ray,
-    options: &RayOptions,
-) -> Option<Hit> {
-    if closing.passes(shape.square_around()) {
+fn cast_turned(shape: &Shape, pose: &Pose, ray: &Ray, options: &RayOptions) -> Option<Hit> {
+    let around = shape.square_around();
+    let Some(closing) = RebasedLine::new(pose, ray.origin(), ray.direction()) else {
+        return cast_point(shape, pose, ray, options);
+    };
+    if closing.passes(around) {
         return None;
     }
-    let approach = closing.seen(|| shape.kernel_reach(), pose, pose.rotation.to_kernel())?;
-    cast_approached(shape, &approach, ray, options)
+    let (square, reach) = (|| shape.square_of_reach(around), || shape.kernel_reach());
+    let approach = closing.seen(square, reach, pose, pose.rotation.to_kernel())?;
+    let (from, to) = (to_kernel(options.from), to_kernel(options.to));
+    if options.faces == FaceCulling::Back || !closing.is_outside_at(from, around) {
+        return cast_approached(shape, &approach, ray, options);
+    }
+    // A ray that starts outside meets a shape where it enters, and nobody asks where it leaves.
+    let enter = shape.entered(&approach)?;
+    let fraction = approach.fraction(enter.s);
+    (from <= fraction && fraction <= to).then(|| approach.hit(&enter))
 }
 
 /// The hit of a ray that was brought into the frame of the shape.
@@ -121,15 +140,17 @@ pub fn crossing(shape: &Shape, pose: &Pose, line: &Line) -> Option<Crossing> {
         return crossing_by_parts(concave, pose, line);
     }
     let (point, direction) = (line.point(), line.direction());
+    let around = shape.square_around();
     let Some(closing) = RebasedLine::new(pose, point, direction) else {
         let normal = normal_around(shape, pose, point, direction)?;
         let at = |fraction: Real| Hit { fraction, point, normal, part: 0 };
         return Some(Crossing { enter: at(Real::NEG_INFINITY), exit: at(Real::INFINITY) });
     };
-    if closing.passes(shape.square_around()) {
+    if closing.passes(around) {
         return None;
     }
-    let approach = closing.seen(|| shape.kernel_reach(), pose, pose.rotation.to_kernel())?;
+    let (square, reach) = (|| shape.square_of_reach(around), || shape.kernel_reach());
+    let approach = closing.seen(square, reach, pose, pose.rotation.to_kernel())?;
     let across = shape.crossed(&approach)?;
     Some(Crossing { enter: approach.hit(&across.enter), exit: approach.hit(&across.exit) })
 }

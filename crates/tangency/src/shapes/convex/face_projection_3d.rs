@@ -36,7 +36,7 @@ fn above(corner: Vector, normal: Vector, point: Vector) -> Nearest {
     Nearest { point: point - normal * height, normal: outward, separation: height.abs(), part: 0 }
 }
 
-/// The unit normal of a ring, from the corner triangle with the largest area; `None` if all its
+/// The unit normal of a ring, from a large triangle of its corners; `None` if all its
 /// corners lie in one line, or rounding does not tell them from such.
 ///
 /// Twice an area is the square of a length. Of a ring so small that the square loses digits, the corners are
@@ -61,12 +61,23 @@ fn is_area(area: &Vector, size: Real) -> bool {
 /// How thin a ring is, in units of its size, that is no more than its rim; squared.
 const THIN: Real = 8.0 * Real::EPSILON;
 
-/// At a right angle to the corner triangle with the largest area, as long as twice this area, of corners that
-/// are enlarged.
+/// At a right angle to a large triangle of corners, as long as twice its area, of corners that are enlarged: one of its
+/// sides goes from the first corner to the furthest. A narrow one would be tilted much by the rounding of its corners.
 fn largest_area(corners: &[Vector], enlarged: Real) -> Vector {
+    let from_first =
+        |corner: usize| (corners[corner] * enlarged - corners[0] * enlarged).length_squared();
+    let (mut furthest, mut far) = (0, 0.0);
+    for corner in 1..corners.len() {
+        let square = from_first(corner);
+        if square > far {
+            (furthest, far) = (corner, square);
+        }
+    }
     let mut best = Vector::ZERO;
-    for pair in corners.windows(2).skip(1) {
-        let [a, b, c] = [corners[0], pair[0], pair[1]].map(|corner| corner * enlarged);
+    for corner in (1..corners.len()).filter(|corner| *corner != furthest) {
+        let (second, third) =
+            if corner < furthest { (corner, furthest) } else { (furthest, corner) };
+        let [a, b, c] = [0, second, third].map(|corner| corners[corner] * enlarged);
         let normal = area_normal(a, b, c);
         if normal.largest() > best.largest() {
             best = normal;

@@ -111,7 +111,8 @@ impl Hull {
         };
         let first = hull.faces[0];
         let above = |corner: &Vector| hull.height(&first, *corner).abs() > FLAT * hull.reach;
-        hull.is_flat = !hull.corners.iter().any(above);
+        // Between the planes of two faces, back to back, there is nothing, whatever rounding makes of them.
+        hull.is_flat = hull.faces.len() == 2 || !hull.corners.iter().any(above);
         Ok(hull)
     }
 
