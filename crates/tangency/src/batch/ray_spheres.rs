@@ -4,7 +4,6 @@ use super::Spheres;
 use super::lanes::{InTurn, Kernel, One, answer, named};
 use super::rays::{Rays, fraction_of};
 use super::space::geometry::{Ray, RayOptions};
-use super::space::kernel;
 use super::space::math::{Pose, Real, Vector, to_kernel};
 use super::space::narrow_phase::{RebasedLine, Unturned, cast_ray};
 use super::space::shapes::{Shape, Sphere};
@@ -77,8 +76,7 @@ impl Kernel<Ray, Ball, Real> for ToBall {
         let radius = to_kernel(ball.radius);
         let (closing, holds) = RebasedLine::at_once(ball.center, ray.origin(), ray.direction());
         let (approach, is_number) = closing.sighted(|| radius, ball.center, Unturned);
-        let (enter, exit) =
-            approach.track.stretch_in_ball(kernel::Vector::ZERO, radius * approach.unit);
+        let (enter, exit) = approach.track.stretch_in_ball_at_origin(radius * approach.unit);
         let first = approach.first_fraction(enter, exit);
         let is_met = is_number & !closing.passes(radius * radius);
         (if is_met { first } else { Real::INFINITY }, holds & (radius > 0.0))

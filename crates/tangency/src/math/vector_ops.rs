@@ -49,6 +49,12 @@ impl Vector {
             let length = squared.sqrt();
             return Some((self / length, length));
         }
+        self.shrunk_direction_and_length()
+    }
+
+    /// [`Self::direction_and_length`] of what has no square.
+    #[cold]
+    fn shrunk_direction_and_length(self) -> Option<(Self, Real)> {
         let largest = self.largest();
         if !(largest > 0.0 && largest < Real::INFINITY) {
             return None;

@@ -17,7 +17,35 @@ impl Line {
     /// ball, so it is taken away again.
     #[inline(always)]
     pub(crate) fn clip_to_ball(&self, center: Vector, radius: f64) -> Option<LineInterval> {
-        let Chord { middle, w, under } = self.chord(center, radius);
+        let middle = self.nearest_to(center);
+        let w = self.across(self.near - center + self.along * middle);
+        self.ends_of(&Chord::new(middle, w, radius), center, radius)
+    }
+
+    /// [`Line::clip_to_ball`] for a ball around the origin. The line comes from near there, and one step is enough.
+    #[inline(always)]
+    pub(crate) fn clip_to_ball_at_origin(&self, radius: f64) -> Option<LineInterval> {
+        self.ends_of(&self.chord_at_origin(radius), Vector::ZERO, radius)
+    }
+
+    /// Between which parameters the line is in a ball around the origin, without a branch; not numbers if it misses.
+    #[inline(always)]
+    pub(crate) fn stretch_in_ball_at_origin(&self, radius: f64) -> (f64, f64) {
+        let Chord { middle, under, .. } = self.chord_at_origin(radius);
+        let half = (under * self.per_square).sqrt();
+        let half = if under >= 0.0 { half } else { f64::NAN };
+        (middle - half, middle + half)
+    }
+
+    #[inline(always)]
+    fn chord_at_origin(&self, radius: f64) -> Chord {
+        let middle = self.nearest_to(Vector::ZERO);
+        Chord::new(middle, self.near + self.along * middle, radius)
+    }
+
+    #[inline(always)]
+    fn ends_of(&self, chord: &Chord, center: Vector, radius: f64) -> Option<LineInterval> {
+        let Chord { middle, w, under } = *chord;
         if !(under >= 0.0) {
             return None;
         }
@@ -29,21 +57,6 @@ impl Line {
         };
         Some(LineInterval { enter: end(-half), exit: end(half) })
     }
-    #[inline(always)]
-    fn chord(&self, center: Vector, radius: f64) -> Chord {
-        let middle = self.nearest_to(center);
-        let w = self.across(self.near - center + self.along * middle);
-        Chord { middle, w, under: radius * radius - w.length_squared() }
-    }
-
-    /// Between which parameters the line is in a ball, without a branch; not numbers if it misses.
-    #[inline(always)]
-    pub(crate) fn stretch_in_ball(&self, center: Vector, radius: f64) -> (f64, f64) {
-        let Chord { middle, under, .. } = self.chord(center, radius);
-        let half = (under * self.per_square).sqrt();
-        let half = if under >= 0.0 { half } else { f64::NAN };
-        (middle - half, middle + half)
-    }
 }
 
 /// How a line passes the centre of a ball.
@@ -54,4 +67,11 @@ struct Chord {
     w: Vector,
     /// The square of half of the length inside; negative if there is none.
     under: f64,
+}
+
+impl Chord {
+    #[inline(always)]
+    fn new(middle: f64, w: Vector, radius: f64) -> Self {
+        Self { middle, w, under: radius * radius - w.length_squared() }
+    }
 }

@@ -14,7 +14,7 @@
 
 use core::ops::RangeInclusive;
 
-use super::space::geometry::Hit;
+use super::space::geometry::{Hit, Ray};
 use super::space::kernel;
 use super::space::math::{
     CLOSING_STEPS, DIMENSION, Pose, Real, Vector, Wide, from_kernel, kernel_scale, plus_product,
@@ -29,6 +29,9 @@ const LEFT_OVER: f64 = 1.0 / (1_u64 << 16) as f64;
 /// A line misses a shape that comes no nearer to its origin than this, in units of the square of its
 /// reach: far more than rounding takes of either, and so little that few lines are looked at in vain.
 const PASSING: f64 = 1.0 + 1.0 / (1_u64 << 16) as f64;
+
+/// What of a square rounding leaves, with room to spare.
+const CERTAIN: f64 = 1.0 - 1.0 / (1_u64 << 40) as f64;
 
 /// Squares of lengths of which products of four are far from the ends of the range: there is no need to scale them.
 const MIDDLING: RangeInclusive<f64> = 1e-60..=1e60;
@@ -85,6 +88,21 @@ impl RebasedLine {
         Self { near: moving.near, along, per_square, per_shrunk, start: moving.start }
     }
 
+    /// Whether a line certainly passes all that is around a place, by the square of how far that reaches: [`Self::passes`]
+    /// before anything was divided or moved, which does not see it from very far away.
+    ///
+    /// The square of how far it passes is `|away|² - (away · along)² / |along|²`.
+    #[inline(always)]
+    pub(crate) fn passes_by(pose: &Pose, ray: &Ray, square_around: f64) -> bool {
+        let away = ray.origin().to_kernel() - pose.translation.to_kernel();
+        let along = ray.direction().to_kernel();
+        let forward = away.dot(along);
+        let beyond = away.length_squared() * CERTAIN - PASSING * square_around;
+        // Not where a square has lost digits.
+        (beyond > f64::MIN_POSITIVE)
+            & (beyond * along.length_squared() > forward * forward + f64::MIN_POSITIVE)
+    }
+
     /// Whether the line certainly passes all that is around the origin, by the square of how far that
     /// reaches. So small that its square is nothing, no line does.
     #[inline(always)]
@@ -136,8 +154,7 @@ impl RebasedLine {
         let unit = kernel::reciprocal_of_power(scale);
         let near = turn.inward(self.near * unit);
         let along = turn.inward(self.along);
-        // A step towards the reciprocal of the square that rounding has made of it.
-        let per_square = self.per_square * (2.0 - self.per_square * along.length_squared());
+        let per_square = turn.reciprocal_of_square(along, self.per_square);
         let is_number = near.length_squared() * per_square < f64::INFINITY;
         let track = kernel::Line { near, along, per_square };
         let (per_shrunk, start) = (self.per_shrunk, self.start);
@@ -150,6 +167,8 @@ impl RebasedLine {
 pub(crate) trait IntoLocal {
     fn inward(&self, v: kernel::Vector) -> kernel::Vector;
     fn outward(&self, v: kernel::Vector) -> kernel::Vector;
+    /// One over the square of what has come in, from that before.
+    fn reciprocal_of_square(&self, inward: kernel::Vector, before: f64) -> f64;
 }
 
 impl IntoLocal for kernel::Matrix {
@@ -161,6 +180,12 @@ impl IntoLocal for kernel::Matrix {
     #[inline(always)]
     fn outward(&self, v: kernel::Vector) -> kernel::Vector {
         *self * v
+    }
+
+    /// A step towards the reciprocal of the square that rounding has made of it.
+    #[inline(always)]
+    fn reciprocal_of_square(&self, inward: kernel::Vector, before: f64) -> f64 {
+        before * (2.0 - before * inward.length_squared())
     }
 }
 
@@ -176,6 +201,11 @@ impl IntoLocal for Unturned {
     #[inline(always)]
     fn outward(&self, v: kernel::Vector) -> kernel::Vector {
         v
+    }
+
+    #[inline(always)]
+    fn reciprocal_of_square(&self, _: kernel::Vector, before: f64) -> f64 {
+        before
     }
 }
 
@@ -196,7 +226,7 @@ impl LocalLine<Unturned> {
     /// The part of the line in a ball around the origin.
     #[inline(always)]
     pub(crate) fn ball(&self, radius: f64) -> Option<kernel::LineInterval> {
-        self.track.clip_to_ball(kernel::Vector::ZERO, radius * self.unit)
+        self.track.clip_to_ball_at_origin(radius * self.unit)
     }
 }
 

@@ -50,12 +50,12 @@ fn cast_ball(
     options: &RayOptions,
 ) -> Option<Hit> {
     let square = radius * radius;
+    if RebasedLine::passes_by(pose, ray, square) {
+        return None;
+    }
     let Some(closing) = RebasedLine::new(pose, ray.origin(), ray.direction()) else {
         return cast_point(shape, pose, ray, options);
     };
-    if closing.passes(square) {
-        return None;
-    }
     let approach = closing.seen(|| square, || radius, pose, Unturned)?;
     let across = approach.ball(radius)?;
     met(&approach, &across, None, ray, options)
@@ -65,12 +65,12 @@ fn cast_ball(
 #[inline(never)]
 fn cast_turned(shape: &Shape, pose: &Pose, ray: &Ray, options: &RayOptions) -> Option<Hit> {
     let around = shape.square_around();
+    if RebasedLine::passes_by(pose, ray, around) {
+        return None;
+    }
     let Some(closing) = RebasedLine::new(pose, ray.origin(), ray.direction()) else {
         return cast_point(shape, pose, ray, options);
     };
-    if closing.passes(around) {
-        return None;
-    }
     let (square, reach) = (|| shape.square_of_reach(around), || shape.kernel_reach());
     let approach = closing.seen(square, reach, pose, pose.rotation.to_kernel())?;
     let (from, to) = (to_kernel(options.from), to_kernel(options.to));
