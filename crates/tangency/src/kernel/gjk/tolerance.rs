@@ -96,9 +96,10 @@ pub(crate) fn power_around(size: f64, origin: Vector) -> f64 {
     power_of_two(greater(size, origin.largest()))
 }
 
-/// One over a power of two between the least normal number and one over it, without a division.
+/// One over a power of two between the least normal number and one over it, without a division; for anything else, which
+/// a lane without an answer may hold, any number.
 #[inline(always)]
 pub(crate) fn reciprocal_of_power(power: f64) -> f64 {
     const TWICE_ONE: u64 = 2 * (1.0_f64).to_bits();
-    f64::from_bits(TWICE_ONE - power.to_bits())
+    f64::from_bits(TWICE_ONE.wrapping_sub(power.to_bits()))
 }
