@@ -117,6 +117,9 @@ fn ahead(free: &FreeStretch) -> String {
         }
         Shown::Tangent { .. } => format!("It does not shrink, so the way is {until}."),
         Shown::Distance => format!("That is more than what is left of the way, which is {until}."),
+        Shown::BoundingSpheres => {
+            format!("By the bounding spheres of both, the way is {until}.")
+        }
         Shown::Ahead => format!("A little further on they are parting: the way is {until}."),
         Shown::Foreseen => format!("Of flat faces it is foreseen that the way is {until}."),
         Shown::Direction(turning) => {

@@ -102,6 +102,11 @@ use separation::closest_from;
 #[path = "gjk/gjk_cast.rs"]
 mod gjk_cast;
 pub(crate) use gjk_cast::{CastPrediction, predict_cast};
+#[path = "closed_form/rectangle_rectangle_cast_2d.rs"]
+mod rectangle_rectangle_cast;
+#[path = "closed_form/swept_sat.rs"]
+mod swept_sat;
+pub(crate) use rectangle_rectangle_cast::predict_rectangle_cast;
 #[path = "ray/line.rs"]
 mod line;
 pub(crate) use line::{End, Line, LineInterval};

@@ -141,6 +141,8 @@ mod box_box_sat;
 pub(crate) use box_box_sat::{are_boxes_apart, box_box_sat};
 #[path = "closed_form/box_box_cast_3d.rs"]
 mod box_box_cast;
+#[path = "closed_form/swept_sat.rs"]
+mod swept_sat;
 pub(crate) use box_box_cast::predict_box_cast;
 #[path = "exact/exact_sum.rs"]
 mod exact_sum;

@@ -35,6 +35,8 @@ mod polygon_polygon;
 mod polygon_sat;
 #[path = "pairs/rectangle_rectangle_2d.rs"]
 mod rectangle_rectangle;
+#[path = "pairs/rectangle_rectangle_cast_2d.rs"]
+mod rectangle_rectangle_cast;
 #[path = "pairs/sphere_any.rs"]
 mod sphere_any;
 

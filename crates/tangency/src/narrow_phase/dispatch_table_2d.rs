@@ -5,6 +5,7 @@ use super::flat_sided::flat_sided;
 use super::gjk_epa::{gjk_epa, gjk_intersects, predict_gjk_cast};
 use super::minimum_translation::minimum_translation;
 use super::part_pairs::PartPairs;
+use super::rectangle_rectangle_cast::predict_rectangle_cast;
 use super::relative_pose::{PosePair, QueryLimits, RelativePose};
 use super::space::geometry::Closest;
 use super::space::kernel;
@@ -134,6 +135,9 @@ pub(crate) fn predict_cast(
     going: (kernel::Vector, f64),
 ) -> kernel::CastPrediction {
     match method {
+        Method::Rings(Shape::Cuboid(a), Shape::Cuboid(b)) => {
+            predict_rectangle_cast(a, b, relative, going)
+        }
         Method::Rings(a, b) | Method::GjkEpa(a, b) => predict_gjk_cast(a, b, relative, going),
         Method::Ball(..) | Method::Parts(..) | Method::HalfSpace(..) => {
             kernel::CastPrediction::Open

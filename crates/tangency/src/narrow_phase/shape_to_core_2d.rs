@@ -45,4 +45,18 @@ impl kernel::Support for Polygon {
         }
         best
     }
+
+    /// Two corners at a time, of which none waits for the other.
+    fn height(&self, direction: kernel::Vector) -> f64 {
+        let along = |corner: &Vector| corner.to_kernel().dot(direction);
+        let pairs = self.vertices().chunks_exact(2);
+        let mut most =
+            pairs.remainder().first().map_or([f64::NEG_INFINITY; 2], |last| [along(last); 2]);
+        for pair in pairs {
+            for (most, corner) in most.iter_mut().zip(pair) {
+                *most = kernel::greater(*most, along(corner));
+            }
+        }
+        kernel::greater(most[0], most[1])
+    }
 }

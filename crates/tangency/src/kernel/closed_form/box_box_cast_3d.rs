@@ -1,97 +1,11 @@
 //! Box–box cast by swept SAT: when do two boxes that move straight on first touch?
 //!
-//! Boxes overlap while they do so along all of the fifteen directions in which a gap between them can
-//! show. Along each, how far apart the centres are changes steadily, so that they overlap
-//! from one moment to another:
-//!
-//! ```text
-//!     direction 1      [==================]
-//!     direction 2            [=================]
-//!     direction 3   [================]
-//!                            ^       ^
-//!                       the last     the first
-//!                       to begin     to end
-//! ```
+//! Fifteen directions can show a gap: across the faces of both, and across an edge of each. The direction along which their
+//! overlap begins last tells where they touch.
 
 use super::box_box_sat::{Halves, SatFeature, boxes_meeting};
 use super::space::{CastPrediction, MinkowskiDifference, Vector};
-
-/// When the overlap along a direction, of any length up to one, begins or ends.
-#[derive(Clone, Copy)]
-struct Moment {
-    fraction: f64,
-    /// How fast the centres move along the direction, and the square of its length.
-    speed: f64,
-    squared: f64,
-    meeting: SatFeature,
-}
-
-impl Moment {
-    /// The time it takes to go a length.
-    fn time_for(&self, length: f64) -> f64 {
-        length * self.squared.sqrt() / self.speed
-    }
-}
-
-/// Two boxes along a direction: where the centre of B is, how fast it moves, and how far both boxes
-/// together reach.
-struct Shadow {
-    place: f64,
-    speed: f64,
-    reach: f64,
-}
-
-/// The last moment to begin, and the first to end.
-struct Overlap {
-    begin: Moment,
-    end: Moment,
-    /// What is nearer touches.
-    touching: f64,
-    /// Whether there is a gap along a direction that the boxes do not move along.
-    is_never: bool,
-}
-
-impl Overlap {
-    fn new(touching: f64) -> Self {
-        let at = |fraction: f64| Moment {
-            fraction,
-            speed: 0.0,
-            squared: 1.0,
-            meeting: SatFeature::FaceOfA(0),
-        };
-        let (begin, end) = (at(f64::NEG_INFINITY), at(f64::INFINITY));
-        Self { begin, end, touching, is_never: false }
-    }
-
-    /// No longer than along this direction.
-    #[inline(always)]
-    fn narrow(&mut self, shadow: &Shadow, squared: f64, meeting: SatFeature) {
-        let Shadow { place, speed, reach } = *shadow;
-        if speed == 0.0 {
-            self.is_never |= place.abs() - reach > self.touching;
-            return;
-        }
-        let time = 1.0 / speed;
-        let (middle, half) = (-place * time, reach * time.abs());
-        let moment = |fraction: f64| Moment { fraction, speed: speed.abs(), squared, meeting };
-        if middle - half > self.begin.fraction {
-            self.begin = moment(middle - half);
-        }
-        if middle + half < self.end.fraction {
-            self.end = moment(middle + half);
-        }
-    }
-
-    /// Whether there is always a gap: along one direction all the time, or until some moment, and along
-    /// another one from then on.
-    fn is_apart(&self) -> bool {
-        let Self { begin, end, touching, is_never } = *self;
-        let is_until = |then: f64| begin.fraction - then > begin.time_for(touching);
-        let is_from = |then: f64| then - end.fraction > end.time_for(touching);
-        let between = 0.5 * (begin.fraction + end.fraction);
-        is_never || is_until(1.0) || is_from(0.0) || (is_until(between) && is_from(between))
-    }
-}
+use super::swept_sat::{Overlap, Shadow};
 
 /// What is foreseen of two boxes, given by their half extents, of which B goes this `way`. What is nearer
 /// than `touching` touches, and half of it is left where they do.
@@ -102,7 +16,7 @@ pub(crate) fn predict_box_cast(
     touching: f64,
 ) -> CastPrediction {
     let halves = Halves { a, b };
-    let mut overlap = Overlap::new(touching);
+    let mut overlap = Overlap::new(touching, SatFeature::FaceOfA(0));
     across_faces(pair, halves, way, &mut overlap);
     if overlap.is_apart() {
         return CastPrediction::Apart;
@@ -111,13 +25,9 @@ pub(crate) fn predict_box_cast(
     if overlap.is_apart() {
         return CastPrediction::Apart;
     }
-    let Overlap { begin, end, .. } = overlap;
-    let fraction = begin.fraction - begin.time_for(0.5 * touching);
-    if !(0.0 < fraction && fraction <= 1.0 && begin.fraction <= end.fraction) {
-        return CastPrediction::Open;
-    }
+    let Some(fraction) = overlap.first_touch() else { return CastPrediction::Open };
     let there = MinkowskiDifference { origin: pair.origin + way * fraction, ..*pair };
-    let found = boxes_meeting(&there, halves, begin.meeting);
+    let found = boxes_meeting(&there, halves, overlap.begin.feature);
     found.map_or(CastPrediction::Open, |found| CastPrediction::Touching(fraction, found))
 }
 
@@ -127,7 +37,7 @@ fn across_faces(
     pair: &MinkowskiDifference,
     Halves { a, b }: Halves,
     way: Vector,
-    overlap: &mut Overlap,
+    overlap: &mut Overlap<SatFeature>,
 ) {
     let [x, y, z] = pair.axes.columns;
     let reach_of_b = x.abs() * b.x + y.abs() * b.y + z.abs() * b.z;
@@ -149,7 +59,7 @@ fn across_edges(
     pair: &MinkowskiDifference,
     Halves { a, b }: Halves,
     way: Vector,
-    overlap: &mut Overlap,
+    overlap: &mut Overlap<SatFeature>,
 ) {
     let [x, y, z] = pair.axes.columns;
     let t = pair.origin;

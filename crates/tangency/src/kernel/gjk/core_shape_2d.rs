@@ -43,7 +43,14 @@ impl Core<'_> {
     /// How far the core goes along `direction`, in units of its length.
     #[inline]
     pub(crate) fn height(&self, direction: Vector) -> f64 {
-        self.support(direction).dot(direction)
+        match self {
+            Self::Corners { shape, unit } | Self::Other { shape, unit } => {
+                shape.height(direction) * *unit
+            }
+            Self::Segment(_) | Self::Triangle(_) | Self::Cuboid(_) | Self::Ellipsoid(_) => {
+                self.support(direction).dot(direction)
+            }
+        }
     }
 
     /// As [`Core::support`]: in two dimensions there is nothing quicker.

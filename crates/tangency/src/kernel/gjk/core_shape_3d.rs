@@ -62,8 +62,8 @@ impl Core<'_> {
             | Self::Cuboid(_)
             | Self::Cylinder { .. }
             | Self::Cone { .. }
-            | Self::Ellipsoid(_)
-            | Self::Other { .. } => self.support(direction).dot(direction),
+            | Self::Ellipsoid(_) => self.support(direction).dot(direction),
+            Self::Other { shape, unit } => shape.height(direction) * *unit,
         }
     }
 

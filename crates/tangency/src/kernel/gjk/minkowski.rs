@@ -11,6 +11,11 @@ use super::space::{Core, Matrix, Rounding, Simplex, Tolerances, Vector};
 pub(crate) trait Support {
     /// A point of the shape that lies furthest along `direction`.
     fn support(&self, direction: Vector) -> Vector;
+
+    /// How far that point is along `direction`, in units of its length.
+    fn height(&self, direction: Vector) -> f64 {
+        self.support(direction).dot(direction)
+    }
 }
 
 /// Two cores: A at home in its own frame, B turned and shifted.

@@ -38,6 +38,7 @@
 //! holds for an A without end too: a half-space that turns is asked about in its own frame, where the
 //! other shape swings around it, however far away that is.
 
+use core::cell::OnceCell;
 use core::ops::Range;
 
 use super::relative_motion::{MotionSample, RelativeMotion};
@@ -85,10 +86,14 @@ pub(crate) struct SeparatingDirection {
 
 /// Two moving shapes by where they end, with all lengths multiplied by a power of two.
 pub(crate) struct ConservativeAdvancement<'a> {
-    motion: RelativeMotion<'a>,
+    pub(crate) motion: RelativeMotion<'a>,
     a: MovingSupport<'a>,
     b: MovingSupport<'a>,
     unit: f64,
+    /// What rounding takes of a gap at most, at any fraction.
+    noise: f64,
+    /// How the bodies are placed at the end, which nearly every direction is asked about.
+    end: OnceCell<MotionSample>,
 }
 
 /// A fraction, and the gap that is left there.
@@ -108,7 +113,38 @@ impl<'a> ConservativeAdvancement<'a> {
         let size = size_of(a, b);
         let unit = 1.0 / scale_of(size, kernel::Vector::ZERO);
         let (a, b) = (MovingSupport::new(a, motion.a, unit), MovingSupport::new(b, motion.b, unit));
-        Self { motion, a, b, unit }
+        let furthest = motion.furthest_between(0.0) * unit;
+        let noise = a.noise + b.noise + ROUNDINGS * f64::EPSILON * furthest;
+        Self { motion, a, b, unit, noise, end: OnceCell::new() }
+    }
+
+    /// The share of the way up to which the bounding spheres of both about their pivots are further apart than `near`: 0 if
+    /// they are not at the start, and 1 if they never come nearer.
+    ///
+    /// Seen from each other the pivots move straight on, so this is where a line enters a ball: at the smaller root of
+    /// `way² t² - 2 closing t + outside`, in the form that does not cancel.
+    pub(crate) fn spheres_meet(&self, near: f64) -> f64 {
+        let (from, way) = (self.motion.between(0.0) * self.unit, self.motion.shift * self.unit);
+        let radius = (self.a.arm + self.b.arm + near * self.unit) * ROUNDED_UP;
+        let (square, distance) = (way.length_squared(), from.length_squared());
+        let outside = distance * ROUNDED_DOWN - radius * radius * ROUNDED_UP;
+        // Of a half-space no sphere is around.
+        if !(outside > 0.0) {
+            return 0.0;
+        }
+        let closing = -from.dot(way);
+        let rounding = 16.0 * f64::EPSILON * square * distance;
+        let room = closing * closing - square * outside + rounding;
+        if closing <= 0.0 || room < 0.0 {
+            return 1.0;
+        }
+        let share = outside / (closing + room.sqrt()) * ROUNDED_DOWN;
+        if share > 0.0 { kernel::lesser(share, 1.0) } else { 0.0 }
+    }
+
+    /// The gap between these spheres at a fraction, in the lengths of the space.
+    pub(crate) fn gap_of_spheres(&self, fraction: f64) -> f64 {
+        self.motion.between(fraction).length() - (self.a.arm + self.b.arm) / self.unit
     }
 
     /// The directions to try, of which the pair is shown to be apart by one at a fraction: as it is in the
@@ -172,24 +208,21 @@ impl<'a> ConservativeAdvancement<'a> {
             }
         };
         let apart = in_world.dot(sample.way) * self.unit;
-        let between = sample.between.length() * self.unit;
         let gap = apart - self.a.extent.end(in_a) - self.b.extent.end(-in_b);
-        (gap - self.rounding(between)) / self.unit
+        (gap - self.noise) / self.unit
     }
 
     /// [`Self::gap`] at a fraction.
     pub(crate) fn gap_at(&self, axis: &SeparatingDirection, fraction: f64) -> f64 {
+        if fraction == 1.0 {
+            return self.gap(axis, self.end.get_or_init(|| self.motion.at(1.0)));
+        }
         self.gap(axis, &self.motion.at(fraction))
-    }
-
-    /// What rounding takes of a gap where the pivots are so far from each other.
-    fn rounding(&self, between: f64) -> f64 {
-        self.a.noise + self.b.noise + ROUNDINGS * f64::EPSILON * between
     }
 
     /// What rounding takes of a gap at most, at any fraction, in the lengths of the space.
     pub(crate) fn noise(&self) -> f64 {
-        self.rounding(self.motion.furthest_between(0.0) * self.unit) / self.unit
+        self.noise / self.unit
     }
 
     /// A bound for the second derivative of the gap along a direction, from a fraction on.

@@ -53,6 +53,8 @@ pub enum Shown {
     },
     /// The gap is more than what is left of the way.
     Distance,
+    /// The bounding spheres of both, about the points that they turn about, do not meet before.
+    BoundingSpheres,
     /// The shapes touch, and a look ahead showed a gap whose tangent leads back to touching.
     Ahead,
     /// A direction shows a gap all along, by a bound on how its growth changes.

@@ -27,8 +27,6 @@ pub(crate) struct MotionSample {
     pub(crate) fraction: f64,
     /// The axes of A and B in the world.
     pub(crate) axes: [kernel::Matrix; 2],
-    /// From the pivot of A to that of B.
-    pub(crate) between: kernel::Vector,
     /// From the origin of A to that of B.
     pub(crate) way: kernel::Vector,
 }
@@ -59,14 +57,13 @@ impl<'a> RelativeMotion<'a> {
     /// How the bodies are placed at a fraction.
     pub(crate) fn at(&self, fraction: f64) -> MotionSample {
         let axes = self.spins.each_ref().map(|spin| spin.at(fraction));
-        let between = self.between(fraction);
         let [out_to_a, out_to_b] = [(self.a, &axes[0]), (self.b, &axes[1])]
             .map(|(body, axes)| *axes * body.pivot.to_kernel());
-        MotionSample { fraction, axes, between, way: between + (out_to_a - out_to_b) }
+        MotionSample { fraction, axes, way: self.between(fraction) + (out_to_a - out_to_b) }
     }
 
     /// From the pivot of A to that of B.
-    fn between(&self, fraction: f64) -> kernel::Vector {
+    pub(crate) fn between(&self, fraction: f64) -> kernel::Vector {
         self.between + self.shift * fraction
     }
 

@@ -1,5 +1,7 @@
 //! Time of impact: when do two shapes that move and turn meet first?
 
+use core::ops::Range;
+
 use super::conservative_advancement::{
     Advance, Along, ConservativeAdvancement, SeparatingDirection, size_of,
 };
@@ -33,7 +35,7 @@ const TOLD: usize = 32;
 pub struct TimeOfImpact {
     /// The first contact; `None` if the whole way is free.
     pub impact: Option<Impact>,
-    /// How many times the pair was looked at.
+    /// How many times the pair was looked at; once for its bounding spheres, if these are apart at the start.
     pub iterations: usize,
     /// Whether the search ended before its answer was certain: up to the fraction of the impact the way
     /// is proven to be free, but the shapes may be further apart there than the tolerance allows.
@@ -61,7 +63,8 @@ pub struct TimeOfImpact {
 ///
 /// # How it works
 ///
-/// At a moment at which the shapes are apart, the nearest points give a direction that shows it. Along that
+/// Bounding spheres about the points that both turn about move straight on; until they meet, the way is free. At a later
+/// moment at which the shapes are apart, the nearest points give a direction that shows it. Along that
 /// direction the way ahead is free for a while, and for how long at least can be shown without asking about
 /// the pair again (conservative advancement with a bound of the second order). So the search goes from
 /// sample to sample:
@@ -131,7 +134,7 @@ pub(crate) fn time_of_impact_traced(
     let clearance = ConservativeAdvancement::new(a, b, motion);
     let touching = TOUCHING * size + 4.0 * clearance.noise();
     let near = kernel::greater(touching, to_kernel(tolerance) * size);
-    Search { a, b, dispatch: dispatch(a, b), motion, clearance, touching, near }.run(trace)
+    Search { a, b, dispatch: dispatch(a, b), clearance, touching, near }.run(trace)
 }
 
 /// A pair on its way.
@@ -139,7 +142,6 @@ struct Search<'a> {
     a: &'a Shape,
     b: &'a Shape,
     dispatch: Dispatch<'a>,
-    motion: RelativeMotion<'a>,
     clearance: ConservativeAdvancement<'a>,
     /// A gap that cannot be told from none.
     touching: f64,
@@ -148,14 +150,22 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// From look to look.
+    /// From look to look, the first of which is for the bounding spheres.
     fn run(&self, trace: &mut impl MotionTrace) -> TimeOfImpact {
-        let mut at = 0.0;
+        let mut at = self.clearance.spheres_meet(self.near);
+        let is_begun = at > 0.0;
+        if is_begun {
+            self.tell_spheres(at, trace);
+        }
+        if at >= 1.0 {
+            trace.tell(|| MotionEvent::End(Ending::WayEnds));
+            return TimeOfImpact { impact: None, iterations: 1, is_cut_short: false };
+        }
         let mut guess = None;
         let mut last = None;
         let mut is_leaving = true;
-        for iterations in 1..=MOST_ITERATIONS {
-            let sample = self.motion.at(at);
+        for iterations in 1 + usize::from(is_begun)..=MOST_ITERATIONS {
+            let sample = self.clearance.motion.at(at);
             let found = self.look(&sample, guess);
             trace.tell(|| MotionEvent::Sample { fraction: at, found });
             guess = Some(found.normal);
@@ -200,6 +210,19 @@ impl Search<'_> {
             at = next.fraction;
         }
         unreachable!("the last look ends the search")
+    }
+
+    /// How the shapes stand at the start, and how far their bounding spheres show the way to be free.
+    #[inline(always)]
+    fn tell_spheres(&self, until: f64, trace: &mut impl MotionTrace) {
+        trace.tell(|| {
+            let found = self.look(&self.clearance.motion.at(0.0), None);
+            MotionEvent::Sample { fraction: 0.0, found }
+        });
+        trace.tell(|| {
+            let gap = |fraction| self.clearance.gap_of_spheres(fraction);
+            free(0.0..until, gap, Shown::BoundingSpheres)
+        });
     }
 
     /// The nearest points, in the frame of A.
@@ -263,13 +286,8 @@ impl Search<'_> {
         [from, to]: [Advance; 2],
         shown: fn(Turning) -> Shown,
     ) -> MotionEvent {
-        let gap_at = |index: usize| {
-            let share = index as f64 / TOLD as f64;
-            let fraction = from.fraction + (to.fraction - from.fraction) * share;
-            [fraction, self.clearance.gap_at(along, fraction)]
-        };
-        let at_least = (0..=TOLD).map(gap_at).collect();
-        MotionEvent::Free { until: to.fraction, at_least, shown: shown(along.turning()) }
+        let gap = |fraction| self.clearance.gap_at(along, fraction);
+        free(from.fraction..to.fraction, gap, shown(along.turning()))
     }
 
     /// What an impact is called.
@@ -284,10 +302,21 @@ impl Search<'_> {
         iterations: usize,
         is_cut_short: bool,
     ) -> TimeOfImpact {
-        let seen = self.motion.home(sample).out(*found);
+        let seen = self.clearance.motion.home(sample).out(*found);
         let impact = Some(Impact { fraction: rounded_down(sample.fraction), contact: seen });
         TimeOfImpact { impact, iterations, is_cut_short }
     }
+}
+
+/// A stretch of the way that is free, with what the gap is at least at some fractions.
+fn free(stretch: Range<f64>, gap: impl Fn(f64) -> f64, shown: Shown) -> MotionEvent {
+    let at_least = |index: usize| {
+        let share = index as f64 / TOLD as f64;
+        let fraction = stretch.start + (stretch.end - stretch.start) * share;
+        [fraction, gap(fraction)]
+    };
+    let at_least = (0..=TOLD).map(at_least).collect();
+    MotionEvent::Free { until: stretch.end, at_least, shown }
 }
 
 /// The largest number of this space that is not later.

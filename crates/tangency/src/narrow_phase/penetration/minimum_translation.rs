@@ -100,7 +100,7 @@ pub(crate) fn minimum_translation(
     for direction in tried.list.iter().take(tried.count) {
         search.improve(&mut best, *direction);
     }
-    best.map_or(found, |best| search.told(&best, found))
+    best.map_or(found, |best| search.told(&search.straightened(best), found))
 }
 
 /// Shows the axes of both bodies, either way along them.
@@ -142,6 +142,15 @@ impl<T: Overlapping> Search<'_, T> {
             }
             direction = normal;
         }
+    }
+
+    /// The exit along the normal with which the two touch at the end of another one, if that is no longer up to rounding. Where
+    /// lengths hardly depend on the direction, the shortest one is known to half of its digits, and the normal to all.
+    fn straightened(&self, exit: Exit) -> Exit {
+        let normal = exit.normal.filter(|normal| normal.dot(exit.direction) > 0.0);
+        normal
+            .and_then(|normal| self.exit_along(normal, exit.distance + self.touching))
+            .unwrap_or(exit)
     }
 
     /// The first place along a unit direction where B is free of A, if it is nearer than a limit.
