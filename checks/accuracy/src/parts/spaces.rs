@@ -53,7 +53,7 @@ mod d2_f64 {
 const APART: &str = "a box as cuboid, hull, solid, compound: separation apart";
 const DEPTH: &str = "a box as cuboid, hull, solid, compound: depth within 1 %";
 const SIDE: &str = "a box as cuboid, hull, solid, compound: no reversed normal";
-const PUSH: &str = "two solids: free of each other after normal * depth";
+const PUSH: &str = "two solids: free after normal * depth, not before";
 const PUSH_CONVEX: &str = "solid and convex: free of each other after normal * depth";
 
 const VOLUME: &str = "two solids: volume and surface of what they share";

@@ -68,6 +68,8 @@ mod convex_exit;
 mod minimum_translation;
 #[path = "penetration/part_pairs.rs"]
 mod part_pairs;
+#[path = "penetration/shared_points_3d.rs"]
+mod shared_points;
 #[path = "penetration/solid_pair_3d.rs"]
 mod solid_pair;
 

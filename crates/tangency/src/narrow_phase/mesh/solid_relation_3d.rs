@@ -187,7 +187,12 @@ impl<'a> Seen<'a> {
     /// A point of a triangle that is inside of this solid and not on its surface.
     fn inside_of(&self, triangle: u32) -> Option<kernel::Vector> {
         let samples = self.samples(triangle);
-        samples.into_iter().find(|point| self.encloses(*point) && !self.is_on(*point))
+        samples.into_iter().find(|point| self.is_inside(*point))
+    }
+
+    /// Whether a point is inside of this solid and not on its surface.
+    pub(crate) fn is_inside(&self, point: kernel::Vector) -> bool {
+        self.encloses(point) && !self.is_on(point)
     }
 
     fn encloses(&self, point: kernel::Vector) -> bool {

@@ -71,6 +71,12 @@ pub(crate) trait Overlapping {
         limit: f64,
     ) -> Option<Obstacle>;
 
+    /// The furthest way along a unit direction that something of one has to go through the other, from the start on, or one
+    /// that is as far as the limit, if that is known sooner than by obstacles: nothing before is free.
+    fn shared_way(&self, _direction: kernel::Vector, _limit: f64) -> Option<Obstacle> {
+        None
+    }
+
     /// The nearest points of the two with B shifted by an offset, where they just touch.
     fn touching_at(&self, offset: kernel::Vector) -> Option<kernel::ClosestPoints>;
 }
@@ -158,7 +164,12 @@ impl<T: Overlapping> Search<'_, T> {
     /// From obstacle to obstacle: B is in the way of A until it has passed the one that is furthest, so nothing
     /// before is free.
     fn exit_along(&self, direction: kernel::Vector, limit: f64) -> Option<Exit> {
-        let mut exit = Exit { distance: 0.0, direction, normal: None };
+        let start = self.pair.shared_way(direction, limit);
+        let mut exit = Exit {
+            distance: start.map_or(0.0, |start| start.distance),
+            direction,
+            normal: start.and_then(|start| start.normal),
+        };
         for _ in 0..MOST_OBSTACLES {
             let left = limit - exit.distance;
             if !(left > 0.0) {

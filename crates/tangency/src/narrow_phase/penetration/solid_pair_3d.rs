@@ -4,6 +4,7 @@
 //! Where no triangles cross by more than touching, one of the two may still be inside of the other, or lie
 //! along its surface with something of both behind it; [`Seen`] knows points that are in both then.
 
+use core::cell::OnceCell;
 use core::ops::ControlFlow;
 
 use super::gjk_epa::gjk_epa;
@@ -11,6 +12,7 @@ use super::mesh_mesh::Laid;
 use super::minimum_translation::{MOST_DIRECTIONS, Obstacle, Overlapping, TOUCHING, visit_axes};
 use super::part_pairs::way_to_surface;
 use super::relative_pose::{QueryLimits, RelativePose};
+use super::shared_points::SharedPoints;
 use super::solid_relation::Seen;
 use super::space::kernel;
 use super::space::math::{Vector, to_kernel};
@@ -25,6 +27,8 @@ pub(crate) struct SolidPair<'a> {
     b: Triangulated<'a>,
     relative: RelativePose,
     size: f64,
+    /// Corners of B inside of A, and of A inside of B, at the start.
+    shared: OnceCell<[Option<SharedPoints>; 2]>,
 }
 
 impl<'a> SolidPair<'a> {
@@ -33,7 +37,17 @@ impl<'a> SolidPair<'a> {
         let (Shape::Composite(one), Shape::Composite(other)) = shapes else { return None };
         let (a, b) = (one.as_triangulated()?, other.as_triangulated()?);
         let size = to_kernel(shapes.0.reach() + shapes.1.reach()) + relative.origin.length();
-        Some(Self { shapes, wholes: [one, other], a, b, relative: *relative, size })
+        let shared = OnceCell::new();
+        Some(Self { shapes, wholes: [one, other], a, b, relative: *relative, size, shared })
+    }
+
+    /// Corners of B inside of A, and of A inside of B, where these are solids.
+    fn shared(&self) -> &[Option<SharedPoints>; 2] {
+        let of = |home: Triangulated, other: Triangulated, relative: &RelativePose| {
+            home.as_solid().map(|home| SharedPoints::of(home, other, relative))
+        };
+        let back = self.relative.exchanged();
+        self.shared.get_or_init(|| [of(self.a, self.b, &self.relative), of(self.b, self.a, &back)])
     }
 
     /// The triangles that cross and that B has to go furthest to pass.
@@ -116,6 +130,26 @@ impl Overlapping for SolidPair<'_> {
     ) -> Option<Obstacle> {
         let there = self.relative.shifted(offset);
         self.crossing(&there, direction, limit).or_else(|| self.enclosed(&there, direction))
+    }
+
+    fn shared_way(&self, direction: kernel::Vector, limit: f64) -> Option<Obstacle> {
+        let [in_a, in_b] = self.shared();
+        let [home, other] = self.wholes;
+        let axes = &self.relative.axes;
+        let of_b = in_a.and_then(|points| points.furthest(home, direction, limit));
+        if of_b.is_some_and(|way| way.distance >= limit) {
+            return of_b;
+        }
+        // Seen from B, what is of A goes back.
+        let backward = -axes.transposed_mul(direction);
+        let of_a = in_b
+            .and_then(|points| points.furthest(other, backward, limit))
+            .map(|way| Obstacle { normal: way.normal.map(|normal| -(*axes * normal)), ..way });
+        of_b.into_iter().chain(of_a).reduce(
+            |one, other| {
+                if other.distance > one.distance { other } else { one }
+            },
+        )
     }
 
     fn touching_at(&self, offset: kernel::Vector) -> Option<kernel::ClosestPoints> {
