@@ -75,11 +75,10 @@ impl Kernel<Ray, Ball, Real> for ToBall {
     fn lane(&self, ray: Ray, ball: Ball) -> (Real, bool) {
         let radius = to_kernel(ball.radius);
         let (closing, holds) = RebasedLine::at_once(ball.center, ray.origin(), ray.direction());
-        let (approach, is_number) = closing.sighted(|| radius, ball.center, Unturned);
+        let (approach, is_number) = closing.sighted(radius * radius, radius, ball.center, Unturned);
         let (enter, exit) = approach.track.stretch_in_ball_at_origin(radius * approach.unit);
         let first = approach.first_fraction(enter, exit);
-        let is_met = is_number & !closing.passes(radius * radius);
-        (if is_met { first } else { Real::INFINITY }, holds & (radius > 0.0))
+        (if is_number { first } else { Real::INFINITY }, holds & (radius > 0.0))
     }
 
     fn alone(&self, ray: Ray, ball: Ball) -> Real {

@@ -62,9 +62,9 @@ impl Kernel<Ray, Triangle, Real> for ToTriangle {
     fn lane(&self, ray: Ray, triangle: Triangle) -> (Real, bool) {
         let [a, b, c] = *triangle.vertices();
         let squared = greater(greater(a.length_squared(), b.length_squared()), c.length_squared());
-        let reach = || to_kernel(squared.sqrt() * (1.0 + 4.0 * Real::EPSILON));
+        let reach = to_kernel(squared.sqrt() * (1.0 + 4.0 * Real::EPSILON));
         let (closing, is_close) = RebasedLine::at_once(Vector::ZERO, ray.origin(), ray.direction());
-        let (approach, is_number) = closing.sighted(reach, Vector::ZERO, Unturned);
+        let (approach, is_number) = closing.sighted(reach * reach, reach, Vector::ZERO, Unturned);
         let unit = approach.unit;
         let corners = [a.to_kernel() * unit, b.to_kernel() * unit, c.to_kernel() * unit];
         let (enter, exit, is_told) = stretch_in_triangle(&approach.track, &corners);

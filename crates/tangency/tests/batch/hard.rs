@@ -9,7 +9,7 @@ use super::turn::rotation;
 const FAR_AWAY: Real = 1.0 / (8.0 * Real::EPSILON);
 
 /// A point: on a grid of halves, so that much touches and is parallel; anywhere; far away; or so small that
-/// squares have no room.
+/// squares, or even products, have no room.
 pub(super) fn point(draw: &mut Draw) -> Vector {
     let grid = |draw: &mut Draw| {
         let mut point = Vector::ZERO;
@@ -22,14 +22,26 @@ pub(super) fn point(draw: &mut Draw) -> Vector {
         0..4 => grid(draw),
         4..6 => draw.vector(),
         6 => grid(draw) + Vector::X * FAR_AWAY,
-        _ => draw.vector() * 1e-30,
+        _ if draw.below(2) == 0 => draw.vector() * 1e-30,
+        _ => smallest(draw),
     }
 }
 
-/// A length: of the grid, which includes nothing, or any.
+/// A point whose coordinates are nothing or the smallest numbers that there are.
+fn smallest(draw: &mut Draw) -> Vector {
+    let mut point = Vector::ZERO;
+    for axis in 0..DIMENSION {
+        let least = [0.0, Real::from_bits(1), Real::MIN_POSITIVE][draw.below(3)];
+        point[axis] = if draw.below(2) == 0 { least } else { -least };
+    }
+    point
+}
+
+/// A length: of the grid, which includes nothing, any, or next to nothing.
 pub(super) fn length(draw: &mut Draw) -> Real {
-    match draw.below(4) {
-        0 => draw.signed().abs(),
+    match draw.below(16) {
+        0..4 => draw.signed().abs(),
+        4 => [1e-20, Real::MIN_POSITIVE][draw.below(2)],
         _ => draw.below(4) as Real * 0.5,
     }
 }

@@ -91,6 +91,28 @@ fn rays_meet_balls_where_single_rays_do() {
     assert!(met > 300 && inside > 60, "{met} {inside}");
 }
 
+/// Where a line is nearest to a ball is known to half of the digits of how far away the line begins, and the rest is much to a
+/// ball of 1e-20. Columns took such a line to pass, which a single ray did not.
+#[test]
+fn rays_straight_at_specks_meet_them_where_single_rays_do() {
+    let (mut draw, mut met) = (Draw(92), 0);
+    for case in 0..4_000 {
+        let axis = Vector::AXES[case % DIMENSION];
+        let mut aside = draw.vector();
+        aside -= axis * aside.dot(axis);
+        let aside = aside * [0.0, Real::from_bits(1), 1e-25][case % 3];
+        let speck = Sphere::new(axis * draw.signed(), [1e-20, 1e-12][case % 2]).expect("finite");
+        let ray = Ray::new(axis * 3.0 + aside, axis * -draw.signed().abs()).expect("finite");
+        let (shape, pose) = placed(&speck);
+        let single = cast_ray(&shape, &pose, &ray, &RayOptions::default());
+        let single = single.map_or(Real::INFINITY, |hit| hit.fraction);
+        let column = asked(|to| Rays::from_iter([ray]).fractions_to_sphere(&speck, to));
+        assert_eq!(bits(&column), bits(&[single]), "{ray:?} {speck:?}");
+        met += u32::from(single.is_finite());
+    }
+    assert!(met > 3_000, "only {met} rays met a speck");
+}
+
 #[test]
 fn rays_meet_boxes_where_single_rays_do() {
     let mut draw = Draw(92);

@@ -66,14 +66,19 @@ impl Line {
     }
 
     /// Between which parameters the line is in a triangle, not numbers if it misses; without a branch, and
-    /// whether it holds. It does if no corner is on the line, and it is certain which way round they run.
+    /// whether it holds. It does if no corner is on the line, and it is certain which way round they run: twice the area
+    /// is more than rounding and more than `least`.
     #[inline(always)]
-    pub(crate) fn stretch_in_triangle(&self, corners: &[Vector; 3]) -> (f64, f64, bool) {
+    pub(crate) fn stretch_in_triangle(
+        &self,
+        corners: &[Vector; 3],
+        least: f64,
+    ) -> (f64, f64, bool) {
         let [a, second, third] = *corners;
         let (u, v) = (second - a, third - a);
         let (left, right) = (u.x * v.y, u.y * v.x);
         let area = left - right;
-        let is_certain = area.abs() > CERTAIN * (left.abs() + right.abs());
+        let is_certain = area.abs() > greater(CERTAIN * (left.abs() + right.abs()), least);
         let (b, c) = if area < 0.0 { (third, second) } else { (second, third) };
         let (a, b, c) = (self.beside(a), self.beside(b), self.beside(c));
         let chosen = |first: bool, second: bool| {

@@ -13,7 +13,8 @@ pub(crate) fn stretch_in_triangle(
     track: &kernel::Line,
     corners: &[kernel::Vector; 3],
 ) -> (f64, f64, bool) {
-    track.stretch_in_triangle(corners)
+    // An area of no more than half of the least number is 0 as one number of the space.
+    track.stretch_in_triangle(corners, to_kernel(Real::from_bits(1)) * 0.5)
 }
 
 impl Shape {

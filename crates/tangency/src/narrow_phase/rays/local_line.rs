@@ -130,8 +130,11 @@ impl RebasedLine {
         turn: T,
     ) -> Option<LocalLine<T>> {
         let scale = kernel_scale(|| {
-            let is_middling = is_middling(square()) && self.near.length_squared() < *MIDDLING.end();
-            if is_middling { 1.0 } else { kernel::power_around(reach(), self.near) }
+            if self.is_middling_beside(square()) {
+                1.0
+            } else {
+                kernel::power_around(reach(), self.near)
+            }
         });
         let (approach, is_number) = self.scaled(scale, pose.translation, turn);
         is_number.then_some(approach)
@@ -141,12 +144,22 @@ impl RebasedLine {
     #[inline(always)]
     pub(crate) fn sighted<T: IntoLocal>(
         &self,
-        reach: impl FnOnce() -> f64,
+        square: f64,
+        reach: f64,
         place: Vector,
         turn: T,
     ) -> (LocalLine<T>, bool) {
-        let scale = kernel_scale(|| kernel::power_around(reach(), self.near));
+        let scale = kernel_scale(|| {
+            let power = kernel::power_around(reach, self.near);
+            if self.is_middling_beside(square) { 1.0 } else { power }
+        });
         self.scaled(scale, place, turn)
+    }
+
+    /// Whether nothing needs to be scaled beside a shape whose reach has this square.
+    #[inline(always)]
+    fn is_middling_beside(&self, square: f64) -> bool {
+        is_middling(square) & (self.near.length_squared() < *MIDDLING.end())
     }
 
     #[inline(always)]
@@ -304,7 +317,11 @@ impl Direction {
     #[inline(always)]
     fn of(direction: Vector) -> Self {
         let direction = direction.to_kernel();
-        Self::shrunk(direction, kernel_scale(|| kernel::power_around(0.0, direction)))
+        let scale = kernel_scale(|| {
+            let power = kernel::power_around(0.0, direction);
+            if is_middling(direction.length_squared()) { 1.0 } else { power }
+        });
+        Self::shrunk(direction, scale)
     }
 
     /// [`Self::of`] with a branch: the same bits, sooner.
