@@ -79,7 +79,7 @@ mod epa;
 use epa::{Epa, initial_simplex};
 #[path = "penetration/directions_2d.rs"]
 mod directions;
-use directions::{around, bottom_between, lowest_on_ring, nearby, right_angle};
+use directions::{around, axis_of_ring, bottom_between, lowest_on_ring, nearby, right_angle};
 #[path = "penetration/gauss_map_2d.rs"]
 mod gauss_map;
 use gauss_map::shortest_face_or_edge_axis;
@@ -91,7 +91,10 @@ mod descent;
 use descent::{LEAST_ASIDE, descend};
 #[path = "penetration/valleys.rs"]
 mod valleys;
-use valleys::{across_faces, across_sides, around_axes, looked_around, mirrored, natural_way};
+use valleys::{
+    across_faces, across_sides, around_axes, around_unknown_axis, looked_around, mirrored,
+    natural_way,
+};
 #[path = "penetration/depth.rs"]
 mod depth;
 use depth::penetration_depth;

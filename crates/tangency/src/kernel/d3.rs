@@ -80,7 +80,7 @@ mod epa;
 use epa::{Epa, initial_simplex};
 #[path = "penetration/directions_3d.rs"]
 mod directions;
-use directions::{around, bottom_between, nearby, right_angle};
+use directions::{around, axis_of_ring, bottom_between, nearby, right_angle};
 #[path = "penetration/ring_search_3d.rs"]
 mod ring_search;
 use ring_search::lowest_on_ring;
@@ -92,7 +92,10 @@ mod descent;
 use descent::{LEAST_ASIDE, descend};
 #[path = "penetration/valleys.rs"]
 mod valleys;
-use valleys::{across_faces, across_sides, around_axes, looked_around, mirrored, natural_way};
+use valleys::{
+    across_faces, across_sides, around_axes, around_unknown_axis, looked_around, mirrored,
+    natural_way,
+};
 #[path = "penetration/depth.rs"]
 mod depth;
 use depth::penetration_depth;

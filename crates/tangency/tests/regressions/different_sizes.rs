@@ -107,14 +107,32 @@ fn level_directions(corners: &[Vector], side: Vector) -> Vec<Vector> {
 
 /// A needle in the middle of a cylinder or a cone leaves it across the side, and all around the side there are
 /// hollows as narrow as the needle is thin. 64 directions around were looked at, and the hollow between two of them was
-/// missed: up to one thousandth of the size too deep, and another answer for B and A. Every direction at which two corners of
-/// the needle are level is tried here.
+/// missed: up to one thousandth of the size too deep, and another answer for B and A.
 #[test]
 fn a_needle_leaves_a_round_shape_through_the_narrowest_hollow() {
-    let round: [(Shape, [f64; 2]); 2] = [
-        (Cylinder::new(2.0, 1.0).expect("sizes").into(), [1.0, 0.0]),
-        (Cone::new(1.0, 0.9).expect("sizes").into(), [2.0, 0.9]),
-    ];
+    let cylinder = Shape::from(Cylinder::new(2.0, 1.0).expect("sizes"));
+    needles_leave(&cylinder, Vector::X);
+    let cone = Shape::from(Cone::new(1.0, 0.9).expect("sizes"));
+    needles_leave(&cone, Vector::new(2.0, 0.9, 0.0).normalized().expect("a direction"));
+}
+
+/// A user's own capsule or cone is known by its support alone, and tells no axis about which it is round. The search ended at
+/// the first valley, which is one of many on the same ring, up to three thousandths of the size too deep, and six beside a
+/// cone, whose sides do not look straight away from its axis.
+#[test]
+fn a_needle_leaves_a_round_shape_of_an_axis_that_is_not_told() {
+    let capsule = Capsule::new(-Vector::Y * 2.0, Vector::Y * 2.0, 1.0).expect("sizes");
+    needles_leave(&CustomConvex::new(capsule).into(), Vector::X);
+    for radius in [0.5, 0.9, 1.5] {
+        let cone = Cone::new(1.0, radius).expect("sizes");
+        let side = Vector::new(2.0, radius, 0.0).normalized().expect("a direction");
+        needles_leave(&CustomConvex::new(cone).into(), side);
+    }
+}
+
+/// Needles, specks and slabs in a shape that is round about the axis Y, with a direction straight out of its side: every
+/// direction at which two of their corners are level is tried.
+fn needles_leave(round: &Shape, side: Vector) {
     let mut seed = 7_u64;
     let mut part = || {
         seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
@@ -129,22 +147,19 @@ fn a_needle_leaves_a_round_shape_through_the_narrowest_hollow() {
         });
         let needle = Shape::from(Hull::from_points(&corners).expect("corners"));
         let pose = Pose::new(turned([part(), part(), part(), part()]), Vector::Y * -0.2);
-        for (round, [x, y]) in &round {
-            let side = Vector::new(*x as Real, *y as Real, 0.0).normalized().expect("a direction");
-            let seen = closest(round, &Pose::IDENTITY, &needle, &pose);
-            let back = closest(&needle, &pose, round, &Pose::IDENTITY);
-            let places = corners.map(|corner| pose * corner);
-            // B is left behind along the direction: its corners count from the other side.
-            let best = level_directions(&places.map(|place| -place), side)
-                .into_iter()
-                .filter_map(|way| gap_along(round, &Pose::IDENTITY, &needle, &pose, way))
-                .fold(Real::NEG_INFINITY, |best, gap| if gap > best { gap } else { best });
-            for found in [seen, back] {
-                assert!(
-                    found.separation >= best - 2.0 * CURVED,
-                    "{corners:?} {pose:?}: {found:?}, {best}"
-                );
-            }
+        let seen = closest(round, &Pose::IDENTITY, &needle, &pose);
+        let back = closest(&needle, &pose, round, &Pose::IDENTITY);
+        let places = corners.map(|corner| pose * corner);
+        // B is left behind along the direction: its corners count from the other side.
+        let best = level_directions(&places.map(|place| -place), side)
+            .into_iter()
+            .filter_map(|way| gap_along(round, &Pose::IDENTITY, &needle, &pose, way))
+            .fold(Real::NEG_INFINITY, |best, gap| if gap > best { gap } else { best });
+        for found in [seen, back] {
+            assert!(
+                found.separation >= best - 2.0 * CURVED,
+                "{corners:?} {pose:?}: {found:?}, {best}"
+            );
         }
     }
 }

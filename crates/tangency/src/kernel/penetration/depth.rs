@@ -8,8 +8,8 @@
 
 use super::space::{
     ClosestPoints, Epa, EpaResult, MinkowskiDifference, NO_PARTS, Simplex, Trace, Vector,
-    across_faces, across_sides, around_axes, descend, initial_simplex, looked_around, mirrored,
-    natural_way,
+    across_faces, across_sides, around_axes, around_unknown_axis, descend, initial_simplex,
+    looked_around, mirrored, natural_way,
 };
 
 /// Corners of the expansion between flat faces: as many as there is room for.
@@ -50,6 +50,7 @@ pub(super) fn penetration_depth(
         }
         found = across_sides(pair, found, trace);
         found = across_faces(pair, found, trace);
+        found = around_unknown_axis(pair, found, trace);
         if pair.tolerances.is_bottom(&found) {
             return found;
         }
@@ -79,7 +80,8 @@ fn searched(
     found = mirrored(pair, found, trace);
     found = looked_around(pair, found, trace);
     found = across_sides(pair, found, trace);
-    around_axes(pair, found, trace)
+    found = around_axes(pair, found, trace);
+    around_unknown_axis(pair, found, trace)
 }
 
 /// The answer at a side of the difference, if its points fit.

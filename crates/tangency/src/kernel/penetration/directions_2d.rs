@@ -17,6 +17,11 @@ pub(super) fn bottom_between(
 }
 
 /// Nothing.
+pub(super) fn axis_of_ring(_: Vector, _: impl Fn(Vector) -> f64) -> Option<Vector> {
+    None
+}
+
+/// Nothing.
 pub(super) fn lowest_on_ring(
     _: (Vector, Vector),
     _: f64,

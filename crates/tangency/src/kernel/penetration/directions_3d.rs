@@ -57,14 +57,30 @@ pub(super) fn bottom_between(
     at((low + high) / 2.0)
 }
 
-/// How far to the side it is looked around a direction.
+/// The unit axis of the ring that a direction is on, if it is on one along which a depth is level: the ring runs towards the
+/// lowest side, and back from there. Three directions tell it: the given one, and the lowest an eighth of a turn away on both sides.
+pub(super) fn axis_of_ring(direction: Vector, depth: impl Fn(Vector) -> f64) -> Option<Vector> {
+    let sides = nearby(direction).take(SIDES);
+    let lowest = sides.min_by(|a, b| depth(*a).total_cmp(&depth(*b)))?;
+    let across = right_angle(direction, lowest)?;
+    let ahead = right_angle(across, direction)?;
+    let bottom = |ahead: Vector| {
+        let eighth = (direction + ahead).normalized()?;
+        let ends = [(eighth - across).normalized()?, (eighth + across).normalized()?];
+        Some(bottom_between(ends, (ahead - direction).normalized()?, &depth))
+    };
+    right_angle(bottom(ahead)? - direction, bottom(-ahead)? - direction)
+}
+
+/// To how many sides it is looked around a direction, and how far.
+const SIDES: usize = 8;
 const ASIDE: [f64; 8] = [0.3, 0.1, 1e-2, 1e-3, 1e-4, 1e-5, 1e-6, 1e-7];
 
 /// Directions near another one, to eight sides, the furthest first.
 pub(super) fn nearby(direction: Vector) -> impl Iterator<Item = Vector> {
     let u = direction.any_perpendicular();
     let v = direction.plain_cross(u);
-    let sides = [u, v, -u, -v, u + v, v - u, -u - v, u - v];
+    let sides: [Vector; SIDES] = [u, v, -u, -v, u + v, v - u, -u - v, u - v];
     let at = move |aside: f64| sides.map(|side| direction + side * aside);
     ASIDE.into_iter().flat_map(at).filter_map(Vector::normalized)
 }

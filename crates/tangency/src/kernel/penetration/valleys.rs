@@ -2,7 +2,8 @@
 
 use super::space::{
     ALIKE, ClosestPoints, LEAST_ASIDE, MinkowskiDifference, Tolerances, Trace, Vector, around,
-    bottom_between, descend, lowest_on_ring, nearby, right_angle, shortest_face_or_edge_axis,
+    axis_of_ring, bottom_between, descend, lowest_on_ring, nearby, right_angle,
+    shortest_face_or_edge_axis,
 };
 
 /// How much higher than the lowest the floor of a ring may be, in units of the size, to be looked at.
@@ -132,16 +133,24 @@ pub(super) fn across_sides(
     mut best: ClosestPoints,
     trace: &mut impl Trace,
 ) -> ClosestPoints {
-    // What a corner of the other core reaches from the middle of the round one.
-    let beyond_a = |outward: Vector| pair.out(pair.vertex(-outward).b);
-    let beyond_b = |outward: Vector| pair.origin - pair.vertex(-outward).a;
     if let (Some(axis), Some(side)) = (pair.a.axis(), pair.a.side()) {
-        best = across_side(pair, (axis, -side), beyond_a, best, trace);
+        best = across_side(pair, (axis, -side), |outward| beyond_a(pair, outward), best, trace);
     }
     if let (Some(axis), Some(side)) = (pair.b.axis(), pair.b.side()) {
-        best = across_side(pair, (pair.axes * axis, pair.axes * side), beyond_b, best, trace);
+        let ring = (pair.axes * axis, pair.axes * side);
+        best = across_side(pair, ring, |outward| beyond_b(pair, outward), best, trace);
     }
     best
+}
+
+/// What a corner of B reaches from the middle of A.
+fn beyond_a(pair: &MinkowskiDifference, outward: Vector) -> Vector {
+    pair.out(pair.vertex(-outward).b)
+}
+
+/// What a corner of A reaches from the middle of B.
+fn beyond_b(pair: &MinkowskiDifference, outward: Vector) -> Vector {
+    pair.origin - pair.vertex(-outward).a
 }
 
 /// The better of an answer and that of the shortest way out across the side of a round core, whose own share of
@@ -166,6 +175,27 @@ fn across_side(
     };
     match shorter {
         Some(outward) => best.better(descend(pair, outward, trace)),
+        None => best,
+    }
+}
+
+/// The answer after a look around the axis that a user's own core may have. It tells none, but where it is round three ways
+/// out are on one ring: the one that is known, and the shortest of those an eighth of a turn away on both sides of it.
+pub(super) fn around_unknown_axis(
+    pair: &MinkowskiDifference,
+    best: ClosestPoints,
+    trace: &mut impl Trace,
+) -> ClosestPoints {
+    let beyond: fn(&MinkowskiDifference, Vector) -> Vector =
+        match (pair.a.is_custom(), pair.b.is_custom()) {
+            (false, false) => return best,
+            (true, false) => beyond_a,
+            (false, true) => beyond_b,
+            (true, true) => |pair, outward| pair.vertex(-outward).difference,
+        };
+    let outward = -best.normal;
+    match axis_of_ring(outward, |outward| pair.depth_along(outward)) {
+        Some(axis) => across_side(pair, (axis, outward), |way| beyond(pair, way), best, trace),
         None => best,
     }
 }

@@ -140,7 +140,7 @@ impl<'a> Seen<'a> {
     }
 
     /// A point of the other surface, or right behind it, that is inside of this solid; looked for where the
-    /// surfaces touch, and once in each shell. Where no triangles cross, there is one if the two overlap, or
+    /// surfaces touch, beside there, and once in each shell. Where no triangles cross, there is one if the two overlap, or
     /// else one of this surface is inside of the other solid.
     pub(crate) fn shared_point(&self) -> Option<kernel::Vector> {
         let surface = self.other.surface();
@@ -149,7 +149,8 @@ impl<'a> Seen<'a> {
         let _ = self.laid.visit_meeting(|_, triangle| {
             if last != Some(triangle) {
                 last = Some(triangle);
-                found = self.shared_point_of(triangle);
+                found =
+                    self.shared_point_of(triangle).or_else(|| self.inside_of_neighbours(triangle));
             }
             if found.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
@@ -182,6 +183,13 @@ impl<'a> Seen<'a> {
                 |point| !self.is_on(point) && self.is_of_other(point) && self.encloses(point);
             (self.is_on(middle) && is_in_both(behind)).then_some(behind)
         })
+    }
+
+    /// A point of those beside a triangle that meets this surface. It may cross the surface by no more than touching, and what
+    /// goes on inside from there need not meet it.
+    fn inside_of_neighbours(&self, triangle: u32) -> Option<kernel::Vector> {
+        let beside = self.other.surface().neighbours(triangle);
+        beside.into_iter().flatten().find_map(|next| self.inside_of(next))
     }
 
     /// A point of a triangle that is inside of this solid and not on its surface.

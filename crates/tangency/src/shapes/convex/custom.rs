@@ -85,7 +85,11 @@ impl PartialEq for CustomConvex {
 
 impl fmt::Debug for CustomConvex {
     fn fmt(&self, formatter: &mut fmt::Formatter) -> fmt::Result {
-        formatter.debug_struct("CustomConvex").field("reach", &self.reach()).finish_non_exhaustive()
+        formatter
+            .debug_struct("CustomConvex")
+            .field("reach", &self.reach())
+            .field("bounds", &self.aabb(&Pose::IDENTITY))
+            .finish_non_exhaustive()
     }
 }
 
