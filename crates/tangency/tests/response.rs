@@ -9,6 +9,7 @@ mod d3 {
     use tangency::d3 as space;
     #[path = "../fit/fits/draw.rs"]
     mod draw;
+    mod friction;
     mod laws;
     mod only_3d;
     use only_3d as only;
@@ -20,6 +21,7 @@ mod d3_f64 {
     use tangency::d3_f64 as space;
     #[path = "../fit/fits/draw.rs"]
     mod draw;
+    mod friction;
     mod laws;
     mod only_3d;
     use only_3d as only;
@@ -31,6 +33,7 @@ mod d2 {
     use tangency::d2 as space;
     #[path = "../fit/fits/draw.rs"]
     mod draw;
+    mod friction;
     mod laws;
     mod only_2d;
     use only_2d as only;
@@ -42,6 +45,7 @@ mod d2_f64 {
     use tangency::d2_f64 as space;
     #[path = "../fit/fits/draw.rs"]
     mod draw;
+    mod friction;
     mod laws;
     mod only_2d;
     use only_2d as only;

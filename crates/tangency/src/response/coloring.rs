@@ -62,7 +62,7 @@ impl Coloring {
         &mut self,
         bodies: usize,
         is_moved: impl Fn(usize) -> bool,
-        inputs: &dyn ContactInputs,
+        inputs: &impl ContactInputs,
     ) {
         let Self { taken, contacts: colored, left } = self;
         let count = inputs.count();

@@ -1,43 +1,19 @@
 //! Contact bundles: contacts of one colour side by side, in the middle of a step.
 
 use super::body_state::{BodyState, Velocity};
+use super::bundle_point::{BundlePoint, share_out};
 use super::coloring::Colored;
 use super::contact_input::{ContactInputs, SolverContact};
+use super::friction_rows::{FrictionImpulse, FrictionRows};
+use super::lane_bodies::{LaneBodies, NO_BODIES, NOWHERE};
 use super::restitution::Rest;
-use super::space::math::lanes::{
-    LANES, LaneTurn, LaneVector, Lanes, TURNS, along, dot, minus, plus, put, put_turn, vector_in,
-};
-use super::space::math::{DIMENSION, LARGEST, Real, Vector, turn_of_numbers};
+use super::space::geometry::MOST_POINTS;
+use super::space::math::lanes::{LANES, LaneVector, Lanes, TURNS, dot, minus, plus, put};
+use super::space::math::{DIMENSION, Real};
 use super::space::shapes::lane_inertia::{
-    LaneInertia, LaneRotation, NO_INERTIAS, NO_ROTATION, angles, carried, inertia_times, moment,
-    put_inertia,
+    LaneInertia, LaneRotation, NO_INERTIAS, NO_ROTATION, angles, carried, moment, put_inertia,
+    tangents, turns_about,
 };
-
-/// How a push along a direction at a point changes how both bodies move.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Row {
-    /// The moment of a unit of push around both centres, and the spins that it gives.
-    moments: [LaneTurn; 2],
-    spins: [LaneTurn; 2],
-    /// How much push changes the speed along the direction by 1; 0 if none does, and where there is no point.
-    pub(super) mass: Lanes,
-}
-
-/// One of the points at which two bodies touch, of each contact.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct BundlePoint {
-    /// From both centres to the point, when the step began.
-    arms: [LaneVector; 2],
-    /// How far they were apart when the step began, and now.
-    initial_separation: Lanes,
-    pub(super) separation: Lanes,
-    pub(super) normal: Row,
-    pub(super) tangents: [Row; DIMENSION - 1],
-    /// The impulses of this substep: along the normal, along the tangents, and against overlap.
-    pub(super) normal_impulse: Lanes,
-    pub(super) tangent_impulse: [Lanes; DIMENSION - 1],
-    pub(super) position_impulse: Lanes,
-}
 
 /// Contacts of which no two share a body that a push moves, side by side. Their points are in a list that all bundles
 /// share, so that none has room for more points than it has.
@@ -47,16 +23,20 @@ pub(super) struct ContactBundle {
     /// How many lanes are used.
     pub(super) used: usize,
     /// Where its points begin in the list of all, and how many points a contact has at most.
-    first: usize,
-    count: usize,
+    pub(super) first: usize,
+    pub(super) count: usize,
     pub(super) normal: LaneVector,
-    pub(super) tangents: [LaneVector; DIMENSION - 1],
+    /// The first of two tangents. The other one, and the only one in two dimensions, follows from the normal.
+    tangents: [LaneVector; DIMENSION - 2],
     pub(super) friction: Lanes,
     pub(super) restitution: Lanes,
     pub(super) is_bouncy: bool,
     /// How fast the surface of B runs along each tangent, as seen from that of A.
     pub(super) surface_speeds: [Lanes; DIMENSION - 1],
     pub(super) slack: Lanes,
+    pub(super) friction_rows: FrictionRows,
+    /// The impulses of friction in this substep.
+    pub(super) friction_impulse: FrictionImpulse,
     /// How fast they approached when the step began, and the sum of all pushes since then.
     pub(super) impact_speed: Lanes,
     /// 1 where that is a hit, and 0 elsewhere.
@@ -66,125 +46,13 @@ pub(super) struct ContactBundle {
 
 /// What a step begins with.
 pub(super) struct StepStart<'a> {
-    pub(super) contacts: &'a dyn ContactInputs,
     pub(super) bodies: &'a [BodyState],
     pub(super) velocities: &'a [Velocity],
     pub(super) rest: &'a Rest,
 }
 
-/// Both bodies of each contact.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct LaneBodies {
-    pub(super) indices: [[u32; LANES]; 2],
-    /// Which of them a push moves.
-    pub(super) is_moved: [[bool; LANES]; 2],
-    /// One over their masses along each axis.
-    inverse: [LaneVector; 2],
-}
-
-/// How the bodies of contacts move.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct LaneVelocity {
-    linear: LaneVector,
-    angular: LaneTurn,
-}
-
 /// Bodies that turned by no more than twice this angle since the step began are pushed as if they had not turned.
 const TURNED: Real = 1.0 / 512.0;
-
-const NOWHERE: LaneVector = [Lanes::ZERO; DIMENSION];
-const NO_BODIES: LaneBodies =
-    LaneBodies { indices: [[0; LANES]; 2], is_moved: [[false; LANES]; 2], inverse: [NOWHERE; 2] };
-const NO_ROW: Row =
-    Row { moments: [[Lanes::ZERO; TURNS]; 2], spins: [[Lanes::ZERO; TURNS]; 2], mass: Lanes::ZERO };
-pub(super) const NO_POINT: BundlePoint = BundlePoint {
-    arms: [NOWHERE; 2],
-    // So far apart that nothing happens there.
-    initial_separation: Lanes([LARGEST; LANES]),
-    separation: Lanes([LARGEST; LANES]),
-    normal: NO_ROW,
-    tangents: [NO_ROW; DIMENSION - 1],
-    normal_impulse: Lanes::ZERO,
-    tangent_impulse: [Lanes::ZERO; DIMENSION - 1],
-    position_impulse: Lanes::ZERO,
-};
-
-impl LaneBodies {
-    /// How both bodies move.
-    #[inline(always)]
-    pub(super) fn gather(&self, velocities: &[Velocity]) -> [LaneVelocity; 2] {
-        let mut pair = [LaneVelocity { linear: NOWHERE, angular: [Lanes::ZERO; TURNS] }; 2];
-        for side in 0..2 {
-            for lane in 0..LANES {
-                let velocity = &velocities[self.indices[side][lane] as usize];
-                put(&mut pair[side].linear, lane, velocity.linear);
-                put_turn(&mut pair[side].angular, lane, velocity.angular);
-            }
-        }
-        pair
-    }
-
-    /// Lets both bodies move so.
-    #[inline(always)]
-    pub(super) fn scatter(&self, pair: &[LaneVelocity; 2], velocities: &mut [Velocity]) {
-        for side in 0..2 {
-            for lane in 0..LANES {
-                if self.is_moved[side][lane] {
-                    velocities[self.indices[side][lane] as usize] = Velocity {
-                        linear: vector_in(&pair[side].linear, lane),
-                        angular: turn_of_numbers(pair[side].angular.map(|axis| axis.0[lane])),
-                    };
-                }
-            }
-        }
-    }
-
-    /// Pushes B along a direction, and A the other way.
-    #[inline(always)]
-    pub(super) fn push(
-        &self,
-        pair: &mut [LaneVelocity; 2],
-        row: &Row,
-        direction: &LaneVector,
-        push: Lanes,
-    ) {
-        for (side, push) in [-push, push].into_iter().enumerate() {
-            let gained = along(&self.inverse[side], direction);
-            pair[side].linear = plus(&pair[side].linear, &gained, push);
-            pair[side].angular = plus(&pair[side].angular, &row.spins[side], push);
-        }
-    }
-
-    /// The row of a direction at the ends of arms.
-    #[inline(always)]
-    fn row(
-        &self,
-        inertias: &[LaneInertia; 2],
-        arms: &[LaneVector; 2],
-        direction: &LaneVector,
-    ) -> Row {
-        let mut row = NO_ROW;
-        let mut both = Lanes::ZERO;
-        for side in 0..2 {
-            row.moments[side] = moment(&arms[side], direction);
-            row.spins[side] = inertia_times(&inertias[side], &row.moments[side]);
-            both = both
-                + dot(&along(&self.inverse[side], direction), direction)
-                + dot(&row.moments[side], &row.spins[side]);
-        }
-        row.mass = (Lanes::splat(1.0) / both).where_positive(both);
-        row
-    }
-}
-
-impl Row {
-    /// How fast B moves along the direction at the point, as seen from A.
-    #[inline(always)]
-    pub(super) fn speed(&self, direction: &LaneVector, [a, b]: &[LaneVelocity; 2]) -> Lanes {
-        dot(direction, &minus(&b.linear, &a.linear))
-            + (dot(&self.moments[1], &b.angular) - dot(&self.moments[0], &a.angular))
-    }
-}
 
 impl ContactBundle {
     /// Takes contacts of one colour in the place of those before, at the start of a step.
@@ -193,13 +61,15 @@ impl ContactBundle {
         &mut self,
         points: &mut [BundlePoint],
         group: &[Colored],
+        contacts: &impl ContactInputs,
         start: &StepStart,
     ) {
-        let StepStart { contacts, bodies, velocities, rest } = start;
+        let StepStart { bodies, velocities, rest } = start;
         self.empty(group.len());
         let mut inertias = [NO_INERTIAS; 2];
+        let mut rubbed = [NOWHERE; MOST_POINTS];
         for (lane, one) in group.iter().enumerate() {
-            self.put_contact(points, lane, &contacts.contact(one.contact()), start);
+            self.put_contact((points, &mut rubbed), lane, &contacts.contact(one.contact()), start);
             for side in 0..2 {
                 let body = &bodies[self.bodies.indices[side][lane] as usize];
                 put(&mut self.bodies.inverse[side], lane, body.inverse);
@@ -207,6 +77,7 @@ impl ContactBundle {
                 self.bodies.is_moved[side][lane] = body.is_moved();
             }
         }
+        self.start_friction(points, &rubbed);
         self.form_rows(points, &inertias, &[NO_ROTATION; 2]);
         let pair = self.bodies.gather(velocities);
         for point in &*points {
@@ -239,23 +110,31 @@ impl ContactBundle {
             first: 0,
             count: 0,
             normal: NOWHERE,
-            tangents: [NOWHERE; DIMENSION - 1],
+            tangents: [NOWHERE; DIMENSION - 2],
             friction: Lanes::ZERO,
             restitution: Lanes::ZERO,
             is_bouncy: false,
             surface_speeds: [Lanes::ZERO; DIMENSION - 1],
             slack: Lanes::ZERO,
+            friction_rows: FrictionRows::NONE,
+            friction_impulse: FrictionImpulse::NONE,
             impact_speed: Lanes::ZERO,
             hits: Lanes::ZERO,
             impulse: Lanes::ZERO,
         }
     }
 
-    /// Puts a contact into a lane.
+    /// The directions along which the bodies slide.
+    #[inline(always)]
+    pub(super) fn tangents(&self) -> [LaneVector; DIMENSION - 1] {
+        tangents(&self.normal, &self.tangents)
+    }
+
+    /// Puts a contact into a lane, with the push against sliding at each of its points.
     #[inline(always)]
     fn put_contact(
         &mut self,
-        points: &mut [BundlePoint],
+        (points, rubbed): (&mut [BundlePoint], &mut [LaneVector; MOST_POINTS]),
         lane: usize,
         contact: &SolverContact,
         start: &StepStart,
@@ -276,45 +155,60 @@ impl ContactBundle {
         self.restitution.0[lane] = contact.restitution;
         self.is_bouncy |= contact.restitution > 0.0;
         self.slack.0[lane] = contact.slack;
-        for (point, input) in points.iter_mut().zip(contact.points()) {
+        for ((point, rubbed), input) in points.iter_mut().zip(rubbed).zip(contact.points()) {
             for side in 0..2 {
                 put(&mut point.arms[side], lane, input.place - bodies[contact.bodies[side]].center);
             }
             point.initial_separation.0[lane] = input.separation;
             point.separation.0[lane] = input.separation;
             point.normal_impulse.0[lane] = input.force * time;
-            for (impulse, tangent) in point.tangent_impulse.iter_mut().zip(tangents) {
-                impulse.0[lane] = input.friction.dot(tangent) * time;
-            }
+            put(rubbed, lane, input.friction * *time);
         }
+    }
+
+    /// Starts from the friction of the last step, of which each point has its share.
+    #[inline(always)]
+    fn start_friction(&mut self, points: &mut [BundlePoint], rubbed: &[LaneVector; MOST_POINTS]) {
+        let middle = share_out(points);
+        let (mut push, mut twist) = (NOWHERE, [Lanes::ZERO; TURNS]);
+        for (point, rubbed) in points.iter().zip(rubbed) {
+            let away = minus(&point.arms[0], &middle);
+            push = plus(&push, rubbed, Lanes::splat(1.0));
+            twist = plus(&twist, &moment(&away, rubbed), Lanes::splat(1.0));
+        }
+        self.friction_impulse = FrictionImpulse {
+            slides: self.tangents().map(|tangent| dot(&tangent, &push)),
+            twists: turns_about(&self.normal).map(|axis| dot(&axis, &twist)),
+        };
     }
 
     #[inline(always)]
     fn form_rows(
-        &self,
+        &mut self,
         points: &mut [BundlePoint],
         inertias: &[LaneInertia; 2],
         turned: &[LaneRotation; 2],
     ) {
+        let mut middle = [NOWHERE; 2];
         for point in points {
-            let is_there = Lanes::splat(LARGEST) - point.initial_separation;
             let arms = [0, 1].map(|side| {
                 let arm = &point.arms[side];
                 plus(arm, &carried(&turned[side], arm), Lanes::splat(1.0))
             });
             point.normal = self.bodies.row(inertias, &arms, &self.normal);
-            point.normal.mass = point.normal.mass.where_positive(is_there);
-            for (row, tangent) in point.tangents.iter_mut().zip(&self.tangents) {
-                *row = self.bodies.row(inertias, &arms, tangent);
-                row.mass = row.mass.where_positive(is_there);
+            point.normal.mass = point.normal.mass.where_positive(point.is_there());
+            for (middle, arm) in middle.iter_mut().zip(&arms) {
+                *middle = plus(middle, arm, point.share);
             }
         }
+        let (normal, tangents) = (&self.normal, self.tangents());
+        self.friction_rows = FrictionRows::new(&self.bodies, inertias, middle, normal, &tangents);
     }
 
     /// Sees how the points lie now: how far apart the bodies are there, and, if these turned or bounce, how they
     /// take a push.
     #[inline(always)]
-    pub(super) fn update_geometry(&self, points: &mut [BundlePoint], bodies: &[BodyState]) {
+    pub(super) fn update_geometry(&mut self, points: &mut [BundlePoint], bodies: &[BodyState]) {
         let mut moved = [NOWHERE; 2];
         let mut turned = [NO_ROTATION; 2];
         for side in 0..2 {
@@ -343,7 +237,7 @@ impl ContactBundle {
     /// energy to what spins.
     #[inline(never)]
     fn form_rows_anew(
-        &self,
+        &mut self,
         points: &mut [BundlePoint],
         bodies: &[BodyState],
         turned: &[LaneRotation; 2],
@@ -356,26 +250,6 @@ impl ContactBundle {
             }
         }
         self.form_rows(points, &inertias, turned);
-    }
-
-    /// Writes down the forces of the contact in a lane, in substeps of such a length. The points are those of all bundles.
-    pub(super) fn write_forces(
-        &self,
-        points: &[BundlePoint],
-        lane: usize,
-        contact: &mut SolverContact,
-        time: Real,
-    ) {
-        contact.impulse = self.impulse.0[lane];
-        contact.impact_speed = self.impact_speed.0[lane];
-        let tangents = contact.normal.tangents();
-        let points = &points[self.first..self.first + self.count];
-        for (output, point) in contact.points_mut().zip(points) {
-            output.force = point.normal_impulse.0[lane] / time;
-            let rubbed = tangents.iter().zip(&point.tangent_impulse);
-            let sum = |sum, (tangent, rub): (&Vector, &Lanes)| sum + *tangent * rub.0[lane];
-            output.friction = rubbed.fold(Vector::ZERO, sum) * (1.0 / time);
-        }
     }
 
     /// Takes as many points as it needs from the list of all, where `first` are taken.

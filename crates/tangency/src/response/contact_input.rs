@@ -15,19 +15,15 @@ pub struct SolverPoint {
     pub feature: FeaturePair,
     /// The force that keeps them apart, along the normal; 0 before the first step.
     pub force: Real,
-    /// The force on B that keeps them from sliding.
+    /// Its share of the force on B that keeps them from sliding and twisting.
     pub friction: Vector,
 }
 
 impl SolverPoint {
-    fn unknown(point: ManifoldPoint) -> Self {
-        Self {
-            place: point.on_a.lerp(point.on_b, 0.5),
-            separation: point.separation,
-            feature: point.feature,
-            force: 0.0,
-            friction: Vector::ZERO,
-        }
+    /// A point of which it is known how it was pressed.
+    pub(crate) fn new(point: ManifoldPoint, (force, friction): (Real, Vector)) -> Self {
+        let ManifoldPoint { on_a, on_b, separation, feature } = point;
+        Self { place: on_a.lerp(on_b, 0.5), separation, feature, force, friction }
     }
 
     fn take_over(&mut self, last: Option<Self>) {
@@ -75,16 +71,17 @@ pub struct SolverContact {
 impl SolverContact {
     /// Two of the bodies, which touch like this in the world.
     pub fn new(bodies: [usize; 2], seen: &Manifold) -> Self {
-        Self::at_points(bodies, seen.normal, seen.points().iter().copied())
+        let unknown = |point: &ManifoldPoint| SolverPoint::new(*point, (0.0, Vector::ZERO));
+        Self::at_points(bodies, seen.normal, seen.points().iter().map(unknown))
     }
 
     /// Two of the bodies, which touch at points in the world.
+    #[inline(always)]
     pub(crate) fn at_points(
         bodies: [usize; 2],
         normal: Vector,
-        points: impl IntoIterator<Item = ManifoldPoint>,
+        mut points: impl Iterator<Item = SolverPoint>,
     ) -> Self {
-        let mut points = points.into_iter().map(SolverPoint::unknown);
         let points = core::array::from_fn(|_| points.next());
         Self {
             bodies,
@@ -104,22 +101,6 @@ impl SolverContact {
         self.points.iter().flatten()
     }
 
-    /// Whether every number is finite.
-    pub(crate) fn is_finite(&self) -> bool {
-        let is_finite = |point: &SolverPoint| {
-            let lengths = [point.separation, point.force];
-            let vectors = [point.place, point.friction];
-            lengths.iter().all(|value| value.is_finite())
-                && vectors.into_iter().all(Vector::is_finite)
-        };
-        let numbers =
-            [self.friction, self.restitution, self.slack, self.impulse, self.impact_speed];
-        numbers.iter().all(|value| value.is_finite())
-            && self.normal.is_finite()
-            && self.surface_velocity.is_finite()
-            && self.points().all(is_finite)
-    }
-
     pub(super) fn points_mut(&mut self) -> impl Iterator<Item = &mut SolverPoint> {
         self.points.iter_mut().flatten()
     }
@@ -131,27 +112,53 @@ impl SolverContact {
     /// stack, it is rounding that says which features those are; what finds no place by its features goes
     /// to the nearest point that has none yet.
     pub fn remember(&mut self, last: &Self) {
-        self.remember_points(last.points);
+        take_over_forces(&mut self.points, last.points);
     }
+}
 
-    /// Takes over the forces of points of the last step.
-    pub(crate) fn remember_points(&mut self, mut left: [Option<SolverPoint>; MOST_POINTS]) {
-        for point in self.points_mut() {
-            let known = left
-                .iter_mut()
-                .find(|known| known.is_some_and(|known| known.feature == point.feature));
-            point.take_over(known.and_then(Option::take));
+/// The points of a contact in the solver.
+pub(crate) type SolverPoints = [Option<SolverPoint>; MOST_POINTS];
+
+/// Takes over the forces of points that are left from the last step: by features, and then by places.
+pub(crate) fn take_over_forces(points: &mut SolverPoints, mut left: SolverPoints) {
+    for point in points.iter_mut().flatten() {
+        let known =
+            left.iter_mut().find(|known| known.is_some_and(|known| known.feature == point.feature));
+        point.take_over(known.and_then(Option::take));
+    }
+    for known in left.iter_mut().filter_map(Option::take) {
+        let free = points.iter_mut().flatten().filter(|point| point.force == 0.0);
+        let nearest = free.min_by(|a, b| {
+            let [a, b] = [a, b].map(|point| (point.place - known.place).length_squared());
+            a.total_cmp(&b)
+        });
+        if let Some(point) = nearest {
+            point.take_over(Some(known));
         }
-        for known in left.iter_mut().filter_map(Option::take) {
-            let free = self.points_mut().filter(|point| point.force == 0.0);
-            let nearest = free.min_by(|a, b| {
-                let [a, b] = [a, b].map(|point| (point.place - known.place).length_squared());
-                a.total_cmp(&b)
-            });
-            if let Some(point) = nearest {
-                point.take_over(Some(known));
-            }
-        }
+    }
+}
+
+/// How two bodies were pushed apart at their points by a step.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct ContactForces {
+    pub(crate) impulse: Real,
+    pub(crate) impact_speed: Real,
+    /// The force along the normal and against sliding at each point, in the order of the contact.
+    pub(crate) points: [(Real, Vector); MOST_POINTS],
+}
+
+impl ContactForces {
+    /// No forces.
+    pub(crate) const NONE: Self =
+        Self { impulse: 0.0, impact_speed: 0.0, points: [(0.0, Vector::ZERO); MOST_POINTS] };
+
+    /// Whether every number is finite.
+    pub(crate) fn is_finite(&self) -> bool {
+        let is_finite =
+            |(force, friction): &(Real, Vector)| force.is_finite() && friction.is_finite();
+        self.impulse.is_finite()
+            && self.impact_speed.is_finite()
+            && self.points.iter().all(is_finite)
     }
 }
 

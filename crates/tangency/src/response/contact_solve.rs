@@ -1,9 +1,10 @@
-//! What a pass over a contact bundle does: normal, friction and position impulses.
+//! What a pass over a contact bundle does: friction, normal and position impulses.
 
 use super::body_state::{BodyState, Velocity};
-use super::contact_bundle::{BundlePoint, ContactBundle, LaneVelocity};
-use super::space::math::lanes::{Lanes, minus};
-use super::space::math::{DIMENSION, Real};
+use super::bundle_point::BundlePoint;
+use super::contact_bundle::ContactBundle;
+use super::space::math::Real;
+use super::space::math::lanes::Lanes;
 use super::stirred::Stirred;
 
 /// The share of an overlap that is taken away in one go. All of it would push what is next to it too far.
@@ -21,19 +22,19 @@ impl ContactBundle {
     /// Starts from the forces that were found last; where bodies hit each other in this step, from none: what stopped
     /// them does not last.
     #[inline(always)]
-    pub(super) fn warm_start(&self, points: &mut [BundlePoint], velocities: &mut [Velocity]) {
+    pub(super) fn warm_start(&mut self, points: &mut [BundlePoint], velocities: &mut [Velocity]) {
         let mut now = self.bodies.gather(velocities);
         if self.hits.is_any_positive() {
             let lasts = Lanes::splat(1.0) - self.hits;
             for point in points.iter_mut() {
                 point.normal_impulse = point.normal_impulse.where_positive(lasts);
-                point.tangent_impulse = point.tangent_impulse.map(|rub| rub.where_positive(lasts));
             }
+            self.friction_impulse = self.friction_impulse.where_positive(lasts);
         }
         for point in &*points {
-            self.bodies.push(&mut now, &point.normal, &self.normal, point.normal_impulse);
-            self.rub(&mut now, point, &point.tangent_impulse);
+            self.bodies.push(&mut now, &point.normal.spins, &self.normal, point.normal_impulse);
         }
+        self.rub(&mut now, &self.friction_impulse);
         self.bodies.scatter(&now, velocities);
     }
 
@@ -42,7 +43,7 @@ impl ContactBundle {
     /// Where they are apart they may approach, but not further than to touch.
     #[inline(always)]
     pub(super) fn solve(
-        &self,
+        &mut self,
         points: &mut [BundlePoint],
         velocities: &mut [Velocity],
         stirred: &mut Stirred,
@@ -50,17 +51,10 @@ impl ContactBundle {
     ) {
         let mut now = self.bodies.gather(velocities);
         let unnoticed = Lanes::splat(stirred.unnoticed);
-        let mut excess = Lanes::ZERO;
-        for point in points.iter_mut() {
-            let most = self.friction * point.normal_impulse;
-            let rubbed = self.friction_impulse(&now, point, &point.tangent_impulse, most);
-            let change = minus(&rubbed, &point.tangent_impulse);
-            self.rub(&mut now, point, &change);
-            for (row, change) in point.tangents.iter().zip(change) {
-                excess = excess.greater(change.abs() - row.mass * unnoticed);
-            }
-            point.tangent_impulse = rubbed;
-        }
+        let grip = self.grip(points.iter().map(|point| (point, point.normal_impulse)));
+        let rubbed = self.resist(&mut now, &self.friction_impulse, &grip);
+        let mut excess = self.excess([&self.friction_impulse, &rubbed], &grip, unnoticed);
+        self.friction_impulse = rubbed;
         for at in back_and_forth(ROUNDS, points.len()) {
             let point = &mut points[at];
             let approach = point.normal.speed(&self.normal, &now);
@@ -70,7 +64,7 @@ impl ContactBundle {
             point.normal_impulse = impulse.greater(Lanes::ZERO);
             let change = point.normal_impulse - before;
             excess = excess.greater(change.abs() - point.normal.mass * unnoticed);
-            self.bodies.push(&mut now, &point.normal, &self.normal, change);
+            self.bodies.push(&mut now, &point.normal.spins, &self.normal, change);
         }
         self.bodies.scatter(&now, velocities);
         stirred.note(&self.bodies, excess);
@@ -110,7 +104,7 @@ impl ContactBundle {
         }
         let mut now = self.bodies.gather(velocities);
         for point in &*points {
-            self.bodies.push(&mut now, &point.normal, &self.normal, point.position_impulse);
+            self.bodies.push(&mut now, &point.normal.spins, &self.normal, point.position_impulse);
         }
         self.bodies.scatter(&now, velocities);
     }
@@ -137,7 +131,7 @@ impl ContactBundle {
             point.position_impulse = impulse.greater(Lanes::ZERO).where_positive(depth);
             let change = point.position_impulse - before;
             excess = excess.greater(change.abs() - point.normal.mass * unnoticed);
-            self.bodies.push(&mut now, &point.normal, &self.normal, change);
+            self.bodies.push(&mut now, &point.normal.spins, &self.normal, change);
         }
         self.bodies.scatter(&now, velocities);
         stirred.note(&self.bodies, excess);
@@ -171,41 +165,6 @@ impl ContactBundle {
             for side in self.bodies.indices {
                 bodies[side[lane] as usize].is_held = true;
             }
-        }
-    }
-
-    /// The pushes along the tangents of a point after it was pushed against sliding, with no more than so much in all.
-    #[inline(always)]
-    pub(super) fn friction_impulse(
-        &self,
-        now: &[LaneVelocity; 2],
-        point: &BundlePoint,
-        before: &[Lanes; DIMENSION - 1],
-        most: Lanes,
-    ) -> [Lanes; DIMENSION - 1] {
-        let mut rubbed = *before;
-        let mut squared = Lanes::ZERO;
-        for (axis, (row, tangent)) in point.tangents.iter().zip(&self.tangents).enumerate() {
-            let speed = row.speed(tangent, now) + self.surface_speeds[axis];
-            rubbed[axis] = rubbed[axis] - row.mass * speed;
-            let share = rubbed[axis] / most;
-            squared = squared + share * share;
-        }
-        // Where nothing presses, the share is infinite or not a number, and nothing rubs.
-        let share = (Lanes::splat(1.0) / squared.sqrt()).lesser(Lanes::splat(1.0));
-        rubbed.map(|rub| (rub * share).where_positive(most))
-    }
-
-    /// Pushes along the tangents of a point.
-    #[inline(always)]
-    pub(super) fn rub(
-        &self,
-        now: &mut [LaneVelocity; 2],
-        point: &BundlePoint,
-        pushes: &[Lanes; DIMENSION - 1],
-    ) {
-        for ((row, tangent), push) in point.tangents.iter().zip(&self.tangents).zip(pushes) {
-            self.bodies.push(now, row, tangent, *push);
         }
     }
 }

@@ -8,11 +8,16 @@ use super as space;
 
 mod body_mass;
 mod body_state;
+mod bundle_point;
 mod coloring;
 mod contact_bundle;
 mod contact_input;
+mod contact_output;
 mod contact_solve;
+mod friction;
+mod friction_rows;
 mod impulse;
+mod lane_bodies;
 mod locked_axes;
 mod restitution;
 mod solver;
@@ -20,7 +25,7 @@ mod solver_body;
 mod stirred;
 
 pub use body_mass::BodyMass;
-pub(crate) use contact_input::ContactInputs;
+pub(crate) use contact_input::{ContactForces, ContactInputs, SolverPoints, take_over_forces};
 pub use contact_input::{SolverContact, SolverPoint};
 pub use impulse::{Collision, bounce, reflect, resolve_impulse, resolve_position};
 pub use locked_axes::LockedAxes;

@@ -6,11 +6,14 @@
 //! bounce gains energy.
 
 use super::body_state::Velocity;
-use super::contact_bundle::{BundlePoint, ContactBundle, LaneVelocity};
+use super::bundle_point::BundlePoint;
+use super::contact_bundle::ContactBundle;
 use super::contact_solve::back_and_forth;
+use super::friction_rows::FrictionImpulse;
+use super::lane_bodies::LaneVelocity;
 use super::space::geometry::MOST_POINTS;
+use super::space::math::Real;
 use super::space::math::lanes::Lanes;
-use super::space::math::{DIMENSION, Real};
 
 /// How often the points of one pair are gone through: four are at rest by then.
 const ROUNDS: usize = 16;
@@ -52,7 +55,7 @@ impl ContactBundle {
             let missing = row.mass * (wanted - row.speed(&self.normal, &now));
             let push =
                 (hit.pushes[at] + missing).greater(Lanes::ZERO).where_positive(hit.is_hit[at]);
-            self.bodies.push(&mut now, row, &self.normal, push - hit.pushes[at]);
+            self.bodies.push(&mut now, &row.spins, &self.normal, push - hit.pushes[at]);
             hit.pushes[at] = push;
         }
         let share = self.share_without_work(points, &now, &hit);
@@ -117,13 +120,10 @@ impl ContactBundle {
     ) -> [LaneVelocity; 2] {
         let mut now = *first;
         for (point, push) in points.iter().zip(hit.pushes) {
-            self.bodies.push(&mut now, &point.normal, &self.normal, push);
+            self.bodies.push(&mut now, &point.normal.spins, &self.normal, push);
         }
-        for (point, push) in points.iter().zip(hit.pushes) {
-            let before = [Lanes::ZERO; DIMENSION - 1];
-            let rubbed = self.friction_impulse(&now, point, &before, self.friction * push);
-            self.rub(&mut now, point, &rubbed);
-        }
+        let grip = self.grip(points.iter().zip(hit.pushes));
+        self.resist(&mut now, &FrictionImpulse::NONE, &grip);
         now
     }
 }

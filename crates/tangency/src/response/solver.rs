@@ -1,11 +1,10 @@
 //! The solver: sequential impulses in substeps, for all bodies that touch.
 
 use super::body_state::{BodyState, Velocity};
+use super::bundle_point::{BundlePoint, NO_POINT};
 use super::coloring::{Coloring, reserve};
-use super::contact_bundle::{
-    BundlePoint, ContactBundle, NO_POINT, StepStart, most_points, with_points,
-};
-use super::contact_input::{ContactInputs, SolverContact};
+use super::contact_bundle::{ContactBundle, StepStart, most_points, with_points};
+use super::contact_input::{ContactForces, ContactInputs, SolverContact};
 use super::restitution::Rest;
 use super::solver_body::SolverBody;
 use super::space::batch::widest;
@@ -128,7 +127,11 @@ impl Solver {
     ) {
         if self.solve(bodies, &&*contacts, gravity, time) {
             for (number, contact) in contacts.iter_mut().enumerate() {
-                self.write_forces(number, contact);
+                let forces = self.forces(number);
+                (contact.impulse, contact.impact_speed) = (forces.impulse, forces.impact_speed);
+                for (point, found) in contact.points_mut().zip(forces.points) {
+                    (point.force, point.friction) = found;
+                }
             }
         }
     }
@@ -138,7 +141,7 @@ impl Solver {
     pub(crate) fn solve(
         &mut self,
         bodies: &mut [SolverBody],
-        contacts: &dyn ContactInputs,
+        contacts: &impl ContactInputs,
         gravity: Vector,
         time: Real,
     ) -> bool {
@@ -171,11 +174,10 @@ impl Solver {
         true
     }
 
-    /// Writes the forces of the last step into the contact that had this number in it.
-    pub(crate) fn write_forces(&self, number: usize, contact: &mut SolverContact) {
+    /// The forces of the last step at the contact that had this number in it.
+    pub(crate) fn forces(&self, number: usize) -> ContactForces {
         let lane = self.lanes[number] as usize;
-        let bundle = &self.bundles[lane / LANES];
-        bundle.write_forces(&self.points, lane % LANES, contact, self.substep);
+        self.bundles[lane / LANES].forces(&self.points, lane % LANES, self.substep)
     }
 
     /// How many bytes are kept for later steps.
@@ -190,7 +192,7 @@ impl Solver {
     }
 
     #[inline(always)]
-    fn prepare(&mut self, bodies: &[SolverBody], contacts: &dyn ContactInputs, rest: &Rest) {
+    fn prepare(&mut self, bodies: &[SolverBody], contacts: &impl ContactInputs, rest: &Rest) {
         self.bodies.clear();
         self.bodies.extend(bodies.iter().map(BodyState::new));
         self.velocities.clear();
@@ -205,9 +207,9 @@ impl Solver {
         coloring.color(bodies.len(), |index| bodies[index].is_moved(), contacts);
         self.make_room(contacts.count());
         let Self { coloring, bundles, points, bodies, velocities, .. } = self;
-        let start = StepStart { contacts, bodies, velocities, rest };
+        let start = StepStart { bodies, velocities, rest };
         for ((bundle, points), group) in with_points(bundles, points).zip(coloring.groups(LANES)) {
-            bundle.fill(points, group, &start);
+            bundle.fill(points, group, contacts, &start);
         }
     }
 

@@ -4,7 +4,7 @@
 //! pass of a substep goes through all contacts; each one after it only through those of bodies whose velocity changed
 //! noticeably since the pass before began.
 
-use super::contact_bundle::LaneBodies;
+use super::lane_bodies::LaneBodies;
 use super::space::math::Real;
 use super::space::math::lanes::{LANES, Lanes};
 

@@ -1,9 +1,10 @@
 //! Debug drawing: a world as lines, points and texts, for any renderer.
 
 use super::body::BodyKind;
-use super::pressed_point::{PressedPoint, contacts};
+use super::kept_points::KeptManifold;
 use super::space::geometry::Aabb;
 use super::space::math::{Pose, Real, Vector, greater};
+use super::space::response::SolverPoint;
 use super::space::shapes::{Cuboid, Shape};
 use super::state::{BodyRecord, ColliderRecord, World};
 use super::update_aabbs::{box_around, placed_at};
@@ -195,17 +196,24 @@ impl World {
         }
     }
 
+    /// The push of each pair, shared out among its manifolds by the forces that ended the step.
     fn draw_impulses(&self, length: Real, renderer: &mut dyn DebugRenderer) {
         let known = self.tracked.iter().map(|pair| &self.known[pair.known as usize]);
-        for points in known.flat_map(|known| contacts(&known.pressed)) {
-            let force: Real = points.iter().map(|point| point.force).sum();
-            let PressedPoint { normal, impulse, .. } = points[0];
-            if impulse > 0.0 && force > 0.0 {
-                let weighted =
-                    |sum, point: &PressedPoint| sum + point.place * (point.force / force);
-                let place = points.iter().fold(Vector::ZERO, weighted);
-                let end = place + normal * (impulse * length);
-                renderer.line(place, end, DebugItem::Impulse);
+        for known in known.filter(|known| known.push.impulse > 0.0) {
+            let force_of = |manifold: KeptManifold| -> Real {
+                manifold.solver_points().map(|point| point.force).sum()
+            };
+            let whole: Real = known.points.each().map(force_of).sum();
+            for manifold in known.points.each() {
+                let force = force_of(manifold);
+                if force > 0.0 {
+                    let weighted =
+                        |sum, point: SolverPoint| sum + point.place * (point.force / force);
+                    let place = manifold.solver_points().fold(Vector::ZERO, weighted);
+                    let impulse = known.push.impulse * (force / whole);
+                    let end = place + manifold.normal() * (impulse * length);
+                    renderer.line(place, end, DebugItem::Impulse);
+                }
             }
         }
     }

@@ -50,6 +50,7 @@ mod detect;
 mod event;
 #[path = "contacts/kept_points.rs"]
 mod kept_points;
+#[cfg(feature = "serde")]
 #[path = "contacts/pressed_point.rs"]
 mod pressed_point;
 #[path = "contacts/tracked_pairs.rs"]

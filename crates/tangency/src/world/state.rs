@@ -6,7 +6,6 @@ use super::collider::Collider;
 use super::contact_state::{ContactPair, ContactState};
 use super::event::ContactEvent;
 use super::handle::{BodyHandle, ColliderHandle};
-use super::pressed_point::PressedPoint;
 use super::space::broad_phase::{BoxHandle, BroadPhase};
 use super::space::math::{AngVector, NO_TURN, Pose, Real, Vector};
 use super::space::response::{BodyMass, Solver, SolverBody, SolverContact};
@@ -108,8 +107,6 @@ pub(super) struct StepBuffers {
     /// Where each contact comes from, and what a program made of it if one was asked.
     pub(super) origins: Vec<ContactOrigin>,
     pub(super) modified: Vec<SolverContact>,
-    /// How the colliders of one pair are pressed together.
-    pub(super) pressed: Vec<PressedPoint>,
     /// Which body each solver body is; the first one stands for all that does not move.
     pub(super) body_of_slot: Vec<u32>,
     /// The solver body that each one follows in its island, and for how long what follows it has been at rest.
@@ -123,7 +120,6 @@ impl StepBuffers {
             + self.solver_bodies.capacity() * size_of::<SolverBody>()
             + self.modified.capacity() * size_of::<SolverContact>()
             + self.origins.capacity() * size_of::<ContactOrigin>()
-            + self.pressed.capacity() * size_of::<PressedPoint>()
             + self.rested.capacity() * size_of::<Real>()
             + (self.body_of_slot.capacity() + self.leaders.capacity()) * size_of::<u32>()
     }

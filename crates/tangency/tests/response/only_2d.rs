@@ -23,3 +23,13 @@ pub(super) fn turning(mover: &SolverBody, whole: &MassProperties) -> ([f64; 1], 
     let orbit = mover.center().cross(mover.velocity) * whole.volume;
     ([(momentum + orbit) as f64], 0.5 * (momentum * mover.angular_velocity) as f64)
 }
+
+/// No turn: in the plane nothing turns about the second axis.
+pub(super) fn about_up(_: Real) -> AngVector {
+    0.0
+}
+
+/// No moment: in the plane nothing turns about the second axis.
+pub(super) fn moment_about_up(_: Vector, _: Vector, _: AngVector) -> Real {
+    0.0
+}

@@ -26,6 +26,24 @@ pub(crate) fn moment(arm: &LaneVector, push: &LaneVector) -> LaneTurn {
     [arm[0] * push[1] - arm[1] * push[0]]
 }
 
+/// The velocities of the ends of arms that turn.
+#[inline(always)]
+pub(crate) fn swept([spin]: &LaneTurn, arm: &LaneVector) -> LaneVector {
+    [-arm[1] * *spin, arm[0] * *spin]
+}
+
+/// The tangents of directions.
+#[inline(always)]
+pub(crate) fn tangents(normal: &LaneVector, _: &[LaneVector; 0]) -> [LaneVector; 1] {
+    [[-normal[1], normal[0]]]
+}
+
+/// The turns about a direction, which there are none of.
+#[inline(always)]
+pub(crate) fn turns_about(_: &LaneVector) -> [LaneTurn; 0] {
+    []
+}
+
 /// The spins that moments give.
 #[inline(always)]
 pub(crate) fn inertia_times(inertia: &LaneInertia, turn: &LaneTurn) -> LaneTurn {

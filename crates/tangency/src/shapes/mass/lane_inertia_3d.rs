@@ -33,6 +33,24 @@ pub(crate) fn moment(arm: &LaneVector, push: &LaneVector) -> LaneTurn {
     ]
 }
 
+/// The velocities of the ends of arms that turn.
+#[inline(always)]
+pub(crate) fn swept(spin: &LaneTurn, arm: &LaneVector) -> LaneVector {
+    moment(spin, arm)
+}
+
+/// Both tangents of directions, by the first of each.
+#[inline(always)]
+pub(crate) fn tangents(normal: &LaneVector, [first]: &[LaneVector; 1]) -> [LaneVector; 2] {
+    [*first, moment(normal, first)]
+}
+
+/// The turns about a direction.
+#[inline(always)]
+pub(crate) fn turns_about(direction: &LaneVector) -> [LaneTurn; 1] {
+    [*direction]
+}
+
 /// The spins that moments give.
 #[inline(always)]
 pub(crate) fn inertia_times(inertia: &LaneInertia, turn: &LaneTurn) -> LaneTurn {

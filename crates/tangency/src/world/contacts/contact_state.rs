@@ -2,14 +2,13 @@
 
 use super::handle::ColliderHandle;
 use super::kept_points::{KeptPoints, Manifolds};
-use super::pressed_point::PressedPoint;
 use super::space::math::{Displacement, Pose, Real, Vector, greater, lesser, to_kernel};
 #[cfg(feature = "serde")]
 use super::space::narrow_phase::closest;
 use super::space::narrow_phase::{
     Cache, distance, gap_along, intersects, manifold_cached, manifolds,
 };
-use super::space::response::SolverContact;
+use super::space::response::ContactForces;
 use super::space::shapes::Shape;
 #[cfg(feature = "serde")]
 use super::update_aabbs::gone;
@@ -30,8 +29,9 @@ const SLACK: Real = 1.0 / 4096.0;
 const LEAVING: Real = 64.0;
 
 /// How far two may go, together, before their contact points are searched for again: as a share of half of the lesser of
-/// their least widths. Until then the points are carried along with both, which changes a separation by no more than
-/// about the square of this share, in the same units: as little as rounding.
+/// their least widths. Until then the points are carried along with both. A separation is off then by about the square of
+/// this share, in the same units, which is as little as rounding; and never by more than twice that way, where another feature
+/// becomes the nearest meanwhile (edges that are nearly parallel cross elsewhere after a small turn).
 const CARRIED: Real = 1.0 / 1024.0;
 
 /// Two colliders that are near each other, as the world saw them last.
@@ -67,8 +67,8 @@ pub struct Push {
 }
 
 impl Push {
-    /// Both in one.
-    pub(super) fn and(self, contact: &SolverContact) -> Self {
+    /// The push with that of one more contact.
+    pub(super) fn and(self, contact: &ContactForces) -> Self {
         Self {
             impulse: lesser(self.impulse + contact.impulse, Real::MAX),
             impact_speed: greater(self.impact_speed, contact.impact_speed),
@@ -154,7 +154,7 @@ fn lesser_width(a: Real, b: Real) -> Real {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub(super) struct ContactState {
     cache: Cache,
-    #[cfg_attr(feature = "serde", serde(skip))]
+    /// Where they touch, and how they were pressed together in the last step.
     pub(super) points: KeptPoints,
     pub(super) nearness: Nearness,
     /// How the last step pushed them apart.
@@ -169,8 +169,6 @@ pub(super) struct ContactState {
     found_at: Option<[Pose; 2]>,
     /// Whether these say as much as the shapes do, and may be carried along.
     may_carry: bool,
-    /// How they were pressed together in the last step.
-    pub(super) pressed: Vec<PressedPoint>,
 }
 
 impl ContactState {
@@ -221,7 +219,9 @@ impl ContactState {
 
     /// Searches for the contact points of a pair.
     fn find(&mut self, seen: &PlacedPair) {
+        let forces = self.points.find_anew();
         self.find_manifolds(seen);
+        self.points.take_over(forces);
         let is_found = !self.points.is_empty();
         self.found_at = is_found.then(|| seen.pair.map(|placed| *placed.pose));
         self.may_carry =
@@ -231,7 +231,6 @@ impl ContactState {
     fn find_manifolds(&mut self, seen: &PlacedPair) {
         let PlacedPair { pair: [a, b], is_sensor, gone, margin } = *seen;
         (self.gone, self.margin) = (gone, Some(margin));
-        self.points.clear();
         if is_sensor {
             self.gap = 0.0;
             let is_met = intersects(a.shape, a.pose, b.shape, b.pose);
@@ -285,15 +284,14 @@ impl ContactState {
 
     /// Forgets everything: it is of another pair now, or they are not what they were.
     pub(super) fn start_anew(&mut self) {
-        let Self { mut points, mut pressed, .. } = core::mem::take(self);
+        let Self { mut points, .. } = core::mem::take(self);
         points.clear();
-        pressed.clear();
-        *self = Self { points, pressed, ..Self::default() };
+        *self = Self { points, ..Self::default() };
     }
 
     /// How many bytes it holds elsewhere.
     pub(super) fn memory(&self) -> usize {
-        self.points.memory() + self.pressed.capacity() * size_of::<PressedPoint>()
+        self.points.memory()
     }
 }
 
@@ -335,6 +333,9 @@ impl ContactState {
         if !is_known || seen.is_sensor || self.gap_left(gone) > furthest_apart(a, b) {
             self.start_anew();
             self.update(seen);
+        } else {
+            // The two touched nowhere, so that a file cannot tell of forces between them.
+            self.points.clear();
         }
     }
 
@@ -362,7 +363,7 @@ impl ContactState {
         let is_number = is_number && self.found_at.iter().flatten().all(is_place);
         is_number
             && self.margin.is_none_or(|margin| margin >= 0.0 && margin.is_finite())
-            && self.pressed.iter().all(PressedPoint::is_finite)
+            && self.points.is_finite()
             && self.push.is_finite()
     }
 }

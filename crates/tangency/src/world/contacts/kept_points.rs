@@ -1,14 +1,19 @@
-//! Kept points: the contact points of a pair, as they were found and as they are now.
+//! Kept points: the contact points of a pair, as they were found and as they are now, and the forces of the last step.
 //!
 //! A crowd in one place has as many pairs as the square of its bodies, and a manifold has room for the most points that
 //! there can be. So what is kept are points alone, one after another, and manifolds are made of them for whoever asks.
+//! A step starts from the forces of the one before it. They lie with the points, and go over to new ones when these are
+//! found, so that a step reads and writes them in place.
 
-use super::space::geometry::{FeaturePair, Manifold, ManifoldPoint, PartPair};
+#[cfg(feature = "serde")]
+use super::pressed_point::PressedPoint;
+use super::space::geometry::{FeaturePair, MOST_POINTS, Manifold, ManifoldPoint, PartPair};
 use super::space::math::{Displacement, Real, Vector, lesser};
+use super::space::response::{SolverPoint, SolverPoints, take_over_forces};
 
 /// A contact point, and what it shares with the other points of its manifold.
 #[derive(Clone, Copy, Debug)]
-struct KeptPoint {
+pub(super) struct KeptPoint {
     parts: PartPair,
     /// The normal when the manifold was found, and now.
     found_normal: Vector,
@@ -17,10 +22,38 @@ struct KeptPoint {
     found: Spot,
     now: Spot,
     feature: FeaturePair,
+    /// The force along the normal in the last step, and the one against sliding.
+    force: Real,
+    friction: Vector,
     /// How many points its manifold has; 0 unless it is the first of them.
     count: u8,
     /// Which of them is the deepest now; they lie in the order in which they were found.
     deepest: u8,
+}
+
+impl KeptPoint {
+    /// A point that was just found, the first of so many in its manifold, or with a count of 0 one of the others.
+    fn found(parts: PartPair, normal: Vector, point: ManifoldPoint, count: usize) -> Self {
+        let ManifoldPoint { on_a, on_b, separation, feature } = point;
+        let spot = Spot { on_a, on_b, separation };
+        Self {
+            parts,
+            found_normal: normal,
+            normal,
+            found: spot,
+            now: spot,
+            feature,
+            force: 0.0,
+            friction: Vector::ZERO,
+            count: count as u8,
+            deepest: 0,
+        }
+    }
+
+    fn solver_point(&self) -> SolverPoint {
+        let Self { now: Spot { on_a, on_b, separation }, feature, force, friction, .. } = *self;
+        SolverPoint::new(ManifoldPoint { on_a, on_b, separation, feature }, (force, friction))
+    }
 }
 
 /// A contact point without its name.
@@ -42,7 +75,42 @@ impl Spot {
 
 /// The contact points of a pair, manifold by manifold.
 #[derive(Clone, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(into = "Vec<PressedPoint>", from = "Vec<PressedPoint>"))]
 pub(super) struct KeptPoints(Vec<KeptPoint>);
+
+/// The forces of a pair whose contact points are found anew.
+pub(super) struct Forces {
+    /// The forces of the only manifold, and its parts.
+    only: Option<(PartPair, SolverPoints)>,
+    /// All points that were kept, if there were more manifolds. The first point of a manifold whose forces were taken
+    /// has a count of 0.
+    all: Vec<KeptPoint>,
+    /// Where the search begins: behind the manifold whose forces were taken last.
+    next: usize,
+}
+
+impl Forces {
+    /// Takes the forces of a manifold between such parts; none if there is none left. Several have the same parts where parts
+    /// have parts themselves: the first that is found anew takes the forces of the first, and so on.
+    fn take(&mut self, parts: PartPair) -> SolverPoints {
+        if let Some((_, points)) = self.only.take_if(|(own, _)| *own == parts) {
+            return points;
+        }
+        // What is found anew comes in much the same order.
+        let mut ahead = (self.next..self.all.len()).chain(0..self.next);
+        let found = ahead.find(|at| self.all[*at].count > 0 && self.all[*at].parts == parts);
+        let Some(first) = found else { return [None; MOST_POINTS] };
+        let count = core::mem::take(&mut self.all[first].count) as usize;
+        self.next = first + count;
+        solver_points(&self.all[first..self.next])
+    }
+}
+
+/// Points in the order in which they were found.
+fn solver_points(points: &[KeptPoint]) -> SolverPoints {
+    core::array::from_fn(|at| points.get(at).map(KeptPoint::solver_point))
+}
 
 impl KeptPoints {
     pub(super) fn clear(&mut self) {
@@ -59,19 +127,51 @@ impl KeptPoints {
         let points = manifold.points();
         reserve(&mut self.0, points.len());
         self.0.extend(points.iter().enumerate().map(|(at, point)| {
-            let ManifoldPoint { on_a, on_b, separation, feature } = *point;
-            let spot = Spot { on_a, on_b, separation };
-            KeptPoint {
-                parts,
-                found_normal: normal,
-                normal,
-                found: spot,
-                now: spot,
-                feature,
-                count: if at == 0 { points.len() as u8 } else { 0 },
-                deepest: 0,
-            }
+            let count = if at == 0 { points.len() } else { 0 };
+            KeptPoint::found(parts, normal, *point, count)
         }));
+    }
+
+    /// Makes room for the points of a pair that is looked at anew, and returns the forces that are known. The list keeps its
+    /// memory if it holds no more than one manifold, as that of convex shapes does.
+    pub(super) fn find_anew(&mut self) -> Forces {
+        let first = self.0.first();
+        if first.is_some_and(|first| first.count as usize != self.0.len()) {
+            return Forces { only: None, all: core::mem::take(&mut self.0), next: 0 };
+        }
+        let only = first.map(|first| (first.parts, solver_points(&self.0)));
+        self.0.clear();
+        Forces { only, all: Vec::new(), next: 0 }
+    }
+
+    /// Takes over the forces of the points that were there before. A force stays with parts and features, and else goes to
+    /// what is near.
+    pub(super) fn take_over(&mut self, mut before: Forces) {
+        for points in self.0.chunk_by_mut(|_, next| next.count == 0) {
+            let mut pressed = solver_points(points);
+            take_over_forces(&mut pressed, before.take(points[0].parts));
+            for (point, pressed) in points.iter_mut().zip(pressed.into_iter().flatten()) {
+                (point.force, point.friction) = (pressed.force, pressed.friction);
+            }
+        }
+    }
+
+    /// Takes the forces of a step at the manifold whose first point is the one of that number, the deepest point first.
+    pub(super) fn press(&mut self, first: usize, forces: &[(Real, Vector); MOST_POINTS]) {
+        let count = self.0[first].count as usize;
+        let deepest = self.0[first].deepest as usize;
+        for (at, found) in deepest_first(count, deepest).zip(forces) {
+            let point = &mut self.0[first + at];
+            (point.force, point.friction) = *found;
+        }
+    }
+
+    /// Whether all forces, and the places that tell whose they are, are numbers.
+    #[cfg(feature = "serde")]
+    pub(super) fn is_finite(&self) -> bool {
+        self.0.iter().map(KeptPoint::solver_point).all(|point| {
+            point.force.is_finite() && point.place.is_finite() && point.friction.is_finite()
+        })
     }
 
     /// Carries the points along with A and B, which went a little since they were found, and the normals with A.
@@ -106,6 +206,11 @@ impl KeptPoints {
         KeptManifold(&self.0[first..first + self.0[first].count as usize])
     }
 
+    /// All manifolds.
+    pub(super) fn each(&self) -> impl Iterator<Item = KeptManifold<'_>> {
+        self.starts().map(|first| self.manifold_at(first))
+    }
+
     /// Where each manifold begins.
     pub(super) fn starts(&self) -> impl Iterator<Item = usize> {
         (0..).zip(&self.0).filter(|(_, point)| point.count > 0).map(|(at, _)| at)
@@ -136,16 +241,60 @@ impl<'a> KeptManifold<'a> {
 
     /// The points, the deepest one first.
     pub(super) fn points(self) -> impl Iterator<Item = ManifoldPoint> + use<'a> {
-        let deepest = self.0[0].deepest as usize;
-        (0..self.0.len()).map(move |at| {
-            let from = match at {
-                0 => deepest,
-                at if at == deepest => 0,
-                at => at,
-            };
-            let KeptPoint { now: Spot { on_a, on_b, separation }, feature, .. } = self.0[from];
-            ManifoldPoint { on_a, on_b, separation, feature }
+        self.kept().map(|point| {
+            let Spot { on_a, on_b, separation } = point.now;
+            ManifoldPoint { on_a, on_b, separation, feature: point.feature }
         })
+    }
+
+    /// The points with the forces of the last step, the deepest one first.
+    pub(super) fn solver_points(self) -> impl Iterator<Item = SolverPoint> + use<'a> {
+        self.kept().map(KeptPoint::solver_point)
+    }
+
+    fn kept(self) -> impl Iterator<Item = &'a KeptPoint> + use<'a> {
+        let deepest = self.0[0].deepest as usize;
+        deepest_first(self.0.len(), deepest).map(move |at| &self.0[at])
+    }
+}
+
+/// Numbers of points in the order in which they are told: the deepest one changes places with the first.
+fn deepest_first(count: usize, deepest: usize) -> impl Iterator<Item = usize> {
+    (0..count).map(move |at| match at {
+        0 => deepest,
+        at if at == deepest => 0,
+        at => at,
+    })
+}
+
+#[cfg(feature = "serde")]
+impl From<KeptPoints> for Vec<PressedPoint> {
+    fn from(kept: KeptPoints) -> Self {
+        let pressed = |point: &KeptPoint| {
+            let KeptPoint { parts, feature, force, friction, count, .. } = *point;
+            let place = point.solver_point().place;
+            PressedPoint { parts, is_first: count > 0, feature, place, force, friction }
+        };
+        kept.0.iter().map(pressed).collect()
+    }
+}
+
+/// Points of which only the forces are known, and whose they are: where shapes touch is found while a world is read.
+#[cfg(feature = "serde")]
+impl From<Vec<PressedPoint>> for KeptPoints {
+    fn from(written: Vec<PressedPoint>) -> Self {
+        let mut points = Vec::new();
+        for manifold in written.chunk_by(|_, next| !next.is_first) {
+            let own = &manifold[..manifold.len().min(MOST_POINTS)];
+            reserve(&mut points, written.len());
+            points.extend(own.iter().enumerate().map(|(at, pressed)| {
+                let PressedPoint { parts, feature, place, force, friction, .. } = *pressed;
+                let point = ManifoldPoint { on_a: place, on_b: place, separation: 0.0, feature };
+                let count = if at == 0 { own.len() } else { 0 };
+                KeptPoint { force, friction, ..KeptPoint::found(parts, Vector::ZERO, point, count) }
+            }));
+        }
+        Self(points)
     }
 }
 

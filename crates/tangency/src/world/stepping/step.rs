@@ -5,10 +5,8 @@ use super::contact_state::Push;
 use super::detect::PairContext;
 use super::hooks::{ContactHook, StepHooks};
 use super::insert_remove::{check_pose, check_velocity};
-use super::kept_points::reserve;
-use super::pressed_point::PressedPoint;
 use super::space::math::{LARGEST, NO_TURN, Pose, Real, Vector, lesser};
-use super::space::response::{BodyMass, ContactInputs, Pull, SolverBody, SolverContact};
+use super::space::response::{BodyMass, ContactForces, Pull, SolverBody, SolverContact};
 use super::state::{Aim, BodyRecord, ColliderRecord, NONE, StepBuffers, World};
 use super::step_contacts::{ContactOrigin, StepContacts};
 use super::step_settings::StepSettings;
@@ -136,8 +134,9 @@ impl World {
     fn solve(&mut self, gravity: Vector, time: Real) {
         let mut buffers = core::mem::take(&mut self.spare.buffers);
         let contacts = self.step_contacts(&buffers.origins, &buffers.modified);
-        let is_solved = buffers.solver.solve(&mut buffers.solver_bodies, &contacts, gravity, time);
-        self.remember(&mut buffers, is_solved);
+        if buffers.solver.solve(&mut buffers.solver_bodies, &contacts, gravity, time) {
+            self.remember(&buffers);
+        }
         self.spare.buffers = buffers;
     }
 
@@ -150,34 +149,15 @@ impl World {
         StepContacts { origins, modified, tracked, known, colliders, bodies }
     }
 
-    /// Keeps the forces of a step that was solved, or else those of the step before, if they are numbers.
-    fn remember(&mut self, buffers: &mut StepBuffers, is_solved: bool) {
-        let StepBuffers { origins, modified, pressed, solver, .. } = buffers;
-        let mut next = 0;
-        for of_pair in origins.chunk_by(|a, b| a.pair == b.pair) {
-            pressed.clear();
-            let mut push = Push::default();
-            for origin in of_pair {
-                let contacts = self.step_contacts(origins, modified);
-                let contact = if is_solved {
-                    let mut contact = contacts.without_forces(next);
-                    solver.write_forces(next, &mut contact);
-                    contact
-                } else {
-                    contacts.contact(next)
-                };
-                next += 1;
-                if contact.is_finite() {
-                    let parts = contacts.manifold(origin).parts();
-                    pressed.extend(PressedPoint::all_of(parts, &contact));
-                    push = push.and(&contact);
-                }
-            }
-            let known = &mut self.known[self.tracked[of_pair[0].pair as usize].known as usize];
-            known.push = push;
-            known.pressed.clear();
-            reserve(&mut known.pressed, pressed.len());
-            known.pressed.extend_from_slice(pressed);
+    /// Keeps the forces of a step that was solved, if they are numbers.
+    fn remember(&mut self, buffers: &StepBuffers) {
+        let Self { tracked, known, .. } = self;
+        for (number, origin) in buffers.origins.iter().enumerate() {
+            let known = &mut known[tracked[origin.pair as usize].known as usize];
+            let forces = buffers.solver.forces(number);
+            let forces = if forces.is_finite() { forces } else { ContactForces::NONE };
+            known.points.press(origin.first as usize, &forces.points);
+            known.push = known.push.and(&forces);
         }
     }
 

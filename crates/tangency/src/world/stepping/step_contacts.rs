@@ -6,7 +6,6 @@
 use super::arena::Arena;
 use super::contact_state::{ContactState, slack_of};
 use super::kept_points::KeptManifold;
-use super::pressed_point::of_parts;
 use super::space::math::Vector;
 use super::space::response::{ContactInputs, SolverContact};
 use super::state::{BodyRecord, ColliderRecord};
@@ -38,32 +37,11 @@ pub(super) struct StepContacts<'a> {
 impl StepContacts<'_> {
     /// A contact that starts from the forces of the last step, before a program changes it.
     pub(super) fn unmodified(&self, origin: &ContactOrigin) -> SolverContact {
-        let mut contact = self.unpressed(origin);
-        let pressed = &self.known_of(origin).pressed;
-        contact.remember_points(of_parts(pressed, self.manifold(origin).parts()));
-        contact
-    }
-
-    /// What is known of the pair of a contact.
-    fn known_of(&self, origin: &ContactOrigin) -> &ContactState {
-        &self.known[self.tracked[origin.pair as usize].known as usize]
-    }
-
-    pub(super) fn manifold(&self, origin: &ContactOrigin) -> KeptManifold<'_> {
-        self.known_of(origin).points.manifold_at(origin.first as usize)
-    }
-
-    /// A contact without the forces of the last step.
-    pub(super) fn without_forces(&self, number: usize) -> SolverContact {
-        let origin = &self.origins[number];
-        self.modified.get(number).copied().unwrap_or_else(|| self.unpressed(origin))
-    }
-
-    fn unpressed(&self, origin: &ContactOrigin) -> SolverContact {
         let collider = |index: u32| self.colliders[index as usize].as_ref().expect("it is there");
-        let TrackedPair { a, b, .. } = self.tracked[origin.pair as usize];
+        let TrackedPair { a, b, known, .. } = self.tracked[origin.pair as usize];
         let [a, b] = [a, b].map(collider);
-        let mut contact = solver_contact_of([a, b], origin.slots, self.manifold(origin));
+        let manifold = self.known[known as usize].points.manifold_at(origin.first as usize);
+        let mut contact = solver_contact_of([a, b], origin.slots, manifold);
         contact.surface_velocity =
             surface_velocity(self.bodies, b) - surface_velocity(self.bodies, a);
         contact
@@ -93,7 +71,7 @@ fn solver_contact_of(
     seen: KeptManifold,
 ) -> SolverContact {
     let slots = slots.map(|slot| slot as usize);
-    let mut contact = SolverContact::at_points(slots, seen.normal(), seen.points());
+    let mut contact = SolverContact::at_points(slots, seen.normal(), seen.solver_points());
     let parts = seen.parts();
     let (a_material, b_material) = (a.collider.material(parts.a), b.collider.material(parts.b));
     let friction_rule = a.collider.friction_rule.max(b.collider.friction_rule);
