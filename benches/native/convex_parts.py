@@ -3,7 +3,8 @@
     pip install coacd vhacdx trimesh numpy
     python benches/native/convex_parts.py folder
 
-Reads the models that the example wrote, and writes the parts of each as objects of one file beside them.
+Reads the models that the example wrote, and writes the parts of each as objects of one file beside them. Both run with their own
+settings, but for the number of parts.
 """
 
 import sys
@@ -18,7 +19,7 @@ import vhacdx
 
 def with_coacd(mesh, most_parts):
     given = coacd.Mesh(mesh.vertices, mesh.faces)
-    return [points for points, _ in coacd.run_coacd(given, threshold=0.01, max_convex_hull=most_parts)]
+    return [points for points, _ in coacd.run_coacd(given, max_convex_hull=most_parts)]
 
 
 def with_vhacd(mesh, most_parts):
@@ -31,7 +32,7 @@ def main(folder):
     coacd.set_log_level("error")
     for name in ["gear", "screw", "knot", "ring"]:
         mesh = trimesh.load(folder / f"{name}.obj", process=True)
-        for peer, decompose in [("coacd", with_coacd), ("vhacd", with_vhacd)]:
+        for peer, decompose in [("vhacd", with_vhacd), ("coacd", with_coacd)]:
             for most_parts in [8, 16, 32]:
                 start = time.perf_counter()
                 parts = decompose(mesh, most_parts)

@@ -87,11 +87,16 @@ fn measured(solid: &Solid, hulls: &[Hull]) -> (f64, f64) {
     let mesh = solid.surface();
     let (center, half) = (mesh.aabb().center(), mesh.aabb().half());
     let shape = Shape::from(solid.clone());
+    let boxed: Vec<(Aabb, &Hull)> =
+        hulls.iter().map(|hull| (Shape::from(hull.clone()).aabb(&Pose::IDENTITY), hull)).collect();
+    let is_covered = |point: Vector| {
+        boxed.iter().any(|(around, hull)| around.contains(point) && hull.contains(point))
+    };
     let (mut furthest, mut covered, mut filled) = (0.0, 0, 0);
     for _ in 0..400_000 {
         let share = [draw.signed(), draw.signed(), draw.signed()];
         let point = center + Vector::new(share[0] * half.x, share[1] * half.y, share[2] * half.z);
-        if hulls.iter().any(|hull| hull.contains(point)) {
+        if is_covered(point) {
             let away = shape.nearest(point).separation;
             furthest = if away > furthest { away } else { furthest };
             covered += 1;
