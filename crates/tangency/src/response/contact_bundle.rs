@@ -7,6 +7,7 @@ use super::contact_input::{ContactInputs, SolverContact};
 use super::friction_rows::{FrictionImpulse, FrictionRows};
 use super::lane_bodies::{LaneBodies, NO_BODIES, NOWHERE};
 use super::restitution::Rest;
+use super::space::batch::widest;
 use super::space::geometry::MOST_POINTS;
 use super::space::math::lanes::{LANES, LaneVector, Lanes, TURNS, dot, minus, plus, put};
 use super::space::math::{DIMENSION, Real};
@@ -56,7 +57,6 @@ const TURNED: Real = 1.0 / 512.0;
 
 impl ContactBundle {
     /// Takes contacts of one colour in the place of those before, at the start of a step.
-    #[inline(always)]
     pub(super) fn fill(
         &mut self,
         points: &mut [BundlePoint],
@@ -64,23 +64,44 @@ impl ContactBundle {
         contacts: &impl ContactInputs,
         start: &StepStart,
     ) {
-        let StepStart { bodies, velocities, rest } = start;
         self.empty(group.len());
         let mut inertias = [NO_INERTIAS; 2];
         let mut rubbed = [NOWHERE; MOST_POINTS];
         for (lane, one) in group.iter().enumerate() {
             self.put_contact((points, &mut rubbed), lane, &contacts.contact(one.contact()), start);
-            for side in 0..2 {
-                let body = &bodies[self.bodies.indices[side][lane] as usize];
+            for (side, inertias) in inertias.iter_mut().enumerate() {
+                let body = &start.bodies[self.bodies.indices[side][lane] as usize];
                 put(&mut self.bodies.inverse[side], lane, body.inverse);
-                put_inertia(&mut inertias[side], lane, &body.inverse_inertia);
+                put_inertia(inertias, lane, &body.inverse_inertia);
                 self.bodies.is_moved[side][lane] = body.is_moved();
             }
         }
-        self.start_friction(points, &rubbed);
-        self.form_rows(points, &inertias, &[NO_ROTATION; 2]);
+        self.start(points, &inertias, &rubbed, start);
+    }
+
+    /// Forms the rows of the contacts that were put in, and sees which of them hit.
+    fn start(
+        &mut self,
+        points: &mut [BundlePoint],
+        inertias: &[LaneInertia; 2],
+        rubbed: &[LaneVector; MOST_POINTS],
+        StepStart { velocities, rest, .. }: &StepStart,
+    ) {
+        widest(
+            #[inline(always)]
+            || {
+                self.start_friction(points, rubbed);
+                self.form_rows(points, inertias, &[NO_ROTATION; 2]);
+                self.note_hits(points, velocities, rest);
+            },
+        );
+    }
+
+    /// Notes how fast the bodies approach each other, and where that is more than rest.
+    #[inline(always)]
+    fn note_hits(&mut self, points: &[BundlePoint], velocities: &[Velocity], rest: &Rest) {
         let pair = self.bodies.gather(velocities);
-        for point in &*points {
+        for point in points {
             let approach = -point.normal.speed(&self.normal, &pair);
             let approach = approach.where_positive(point.normal.mass);
             self.impact_speed = self.impact_speed.greater(approach);
