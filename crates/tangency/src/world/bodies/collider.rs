@@ -48,15 +48,16 @@ pub struct Collider {
 impl Collider {
     /// A shape at the origin of its body, of density 1, on all layers.
     pub fn new(shape: impl Into<Shape>) -> Self {
+        let Material { friction, restitution, surface_velocity } = Material::default();
         Self {
             shape: shape.into(),
             pose: Pose::IDENTITY,
             density: 1.0,
-            friction: 0.5,
-            restitution: 0.0,
+            friction,
+            restitution,
             friction_rule: CombineRule::GeometricMean,
             restitution_rule: CombineRule::Maximum,
-            surface_velocity: Vector::ZERO,
+            surface_velocity,
             layers: Layers::ALL,
             is_sensor: false,
             user_data: 0,
@@ -134,17 +135,18 @@ impl Collider {
     }
 
     /// Sets what the parts of the shape are made of: a list of materials, and for each part, by its number, which of them
-    /// it is. Parts beyond the end of `of_part` have the friction and the restitution of the collider.
+    /// it is. Parts beyond the end of `of_part` have the friction, the restitution and the surface velocity of the collider.
     ///
     /// ```
     #[doc = prelude!(world)]
     /// let slab = Shape::from(Cuboid::from_half(Vector::splat(1.0))?);
     /// let at = |x: Real| (Pose::at(Vector::X * x), slab.clone());
     /// let road = Compound::new(vec![at(0.0), at(2.0), at(4.0)])?;
-    /// let asphalt = Material { friction: 0.9, restitution: 0.0 };
-    /// let ice = Material { friction: 0.0, restitution: 0.1 };
-    /// let road = Collider::new(road).with_materials(&[asphalt, ice], &[0, 1, 0]);
-    /// assert_eq!((road.material(0), road.material(1)), (asphalt, ice));
+    /// let asphalt = Material { friction: 0.9, ..Material::default() };
+    /// let ice = Material { friction: 0.0, ..Material::default() };
+    /// let belt = Material { surface_velocity: Vector::X, ..asphalt };
+    /// let road = Collider::new(road).with_materials(&[asphalt, ice, belt], &[0, 1, 2]);
+    /// assert_eq!((road.material(0), road.material(1), road.material(2)), (asphalt, ice, belt));
     /// # Ok::<(), BuildError>(())
     /// ```
     #[must_use]
@@ -156,8 +158,8 @@ impl Collider {
 
     /// What a part of the shape is made of, by its number, as contacts and hits tell it.
     pub fn material(&self, part: u32) -> Material {
-        let own = Material { friction: self.friction, restitution: self.restitution };
-        self.materials.of(part).unwrap_or(own)
+        let Self { friction, restitution, surface_velocity, .. } = *self;
+        self.materials.of(part).unwrap_or(Material { friction, restitution, surface_velocity })
     }
 
     /// Makes the collider a sensor: it reports contacts and pushes nothing.
@@ -205,7 +207,8 @@ impl CombineRule {
     }
 }
 
-/// What a surface does to what touches it.
+/// What a surface does to what touches it. That of a collider that says nothing else has the friction 0.5, does not bounce, and
+/// does not run.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[doc(alias("PhysicsMaterial", "SurfaceMaterial"))]
@@ -214,6 +217,14 @@ pub struct Material {
     pub friction: Real,
     /// What is left of the speed of an impact, as [`Collider::restitution`](super::Collider::restitution).
     pub restitution: Real,
+    /// How fast it runs, in the frame of its body, as [`Collider::surface_velocity`](super::Collider::surface_velocity).
+    pub surface_velocity: Vector,
+}
+
+impl Default for Material {
+    fn default() -> Self {
+        Self { friction: 0.5, restitution: 0.0, surface_velocity: Vector::ZERO }
+    }
 }
 
 /// What the parts of a shape are made of. Colliders of one kind share it.

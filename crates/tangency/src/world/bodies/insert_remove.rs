@@ -340,16 +340,16 @@ pub(super) fn check_velocity(
 
 pub(super) fn check_collider(collider: &Collider) -> Result<(), WorldError> {
     check_pose(&collider.pose)?;
-    let Collider { density, friction, restitution, .. } = *collider;
+    let Collider { density, friction, restitution, surface_velocity, .. } = *collider;
     check_number("density", density)?;
-    check_number("surface_velocity", collider.surface_velocity.largest())?;
-    check_material(&Material { friction, restitution })?;
+    check_material(&Material { friction, restitution, surface_velocity })?;
     collider.materials.list.iter().try_for_each(check_material)
 }
 
 fn check_material(material: &Material) -> Result<(), WorldError> {
     check_number("friction", material.friction)?;
-    check_number("restitution", material.restitution)
+    check_number("restitution", material.restitution)?;
+    check_number("surface_velocity", material.surface_velocity.largest())
 }
 
 fn check_number(name: &'static str, value: Real) -> Result<(), WorldError> {

@@ -268,8 +268,9 @@ impl Mover<'_> {
         let moving = SolverBody::new(body.pose, mass)
             .with_velocity(body.velocity, body.angular_velocity)
             .velocity_at(met.contact.on_b);
-        let belt = body.pose.rotation * record.collider.surface_velocity;
-        Ground { collider, body: name, normal, velocity: moving + belt, part: met.contact.parts.b }
+        let part = met.contact.parts.b;
+        let belt = body.pose.rotation * record.collider.material(part).surface_velocity;
+        Ground { collider, body: name, normal, velocity: moving + belt, part }
     }
 }
 

@@ -4,6 +4,7 @@
 //! what they are made of. Only what a program changed is listed.
 
 use super::arena::Arena;
+use super::collider::Material;
 use super::contact_state::{ContactState, slack_of};
 use super::kept_points::KeptManifold;
 use super::space::math::Vector;
@@ -41,9 +42,13 @@ impl StepContacts<'_> {
         let TrackedPair { a, b, known, .. } = self.tracked[origin.pair as usize];
         let [a, b] = [a, b].map(collider);
         let manifold = self.known[known as usize].points.manifold_at(origin.first as usize);
-        let mut contact = solver_contact_of([a, b], origin.slots, manifold);
-        contact.surface_velocity =
-            surface_velocity(self.bodies, b) - surface_velocity(self.bodies, a);
+        let parts = manifold.parts();
+        let materials = [a.collider.material(parts.a), b.collider.material(parts.b)];
+        let running = |record: &ColliderRecord, material: &Material| {
+            in_world(self.bodies, record, material.surface_velocity)
+        };
+        let mut contact = solver_contact_of([a, b], materials, origin.slots, manifold);
+        contact.surface_velocity = running(b, &materials[1]) - running(a, &materials[0]);
         contact
     }
 }
@@ -67,13 +72,12 @@ impl ContactInputs for StepContacts<'_> {
 /// How two colliders that touch take it.
 fn solver_contact_of(
     [a, b]: [&ColliderRecord; 2],
+    [a_material, b_material]: [Material; 2],
     slots: [u32; 2],
     seen: KeptManifold,
 ) -> SolverContact {
     let slots = slots.map(|slot| slot as usize);
     let mut contact = SolverContact::at_points(slots, seen.normal(), seen.solver_points());
-    let parts = seen.parts();
-    let (a_material, b_material) = (a.collider.material(parts.a), b.collider.material(parts.b));
     let friction_rule = a.collider.friction_rule.max(b.collider.friction_rule);
     contact.friction = friction_rule.combined(a_material.friction, b_material.friction);
     let restitution_rule = a.collider.restitution_rule.max(b.collider.restitution_rule);
@@ -82,9 +86,8 @@ fn solver_contact_of(
     contact
 }
 
-/// How fast the surface of a collider runs, in the world.
-fn surface_velocity(bodies: &Arena<BodyRecord>, record: &ColliderRecord) -> Vector {
-    let running = record.collider.surface_velocity;
+/// How fast the surface of a collider runs in the world, which runs so in the frame of its body.
+fn in_world(bodies: &Arena<BodyRecord>, record: &ColliderRecord, running: Vector) -> Vector {
     if running == Vector::ZERO {
         running
     } else {
