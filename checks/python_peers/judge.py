@@ -1,20 +1,21 @@
 """How far apart, or how deep in each other, are two shapes? Bounds that exact arithmetic proves; `scenes.py` asks.
 
-Shapes are convex parts, and a pose is the affine map that its numbers say. Let `D` be the Minkowski difference `A - B` of two parts
-and `h(n)` its support function. The separation, negative in overlap, is the largest `-h(n)` of all unit directions `n`, hence
+Shapes are unions of convex parts, and a pose is the affine map that its numbers say. Let `D` be the Minkowski difference
+`A - B` of two parts, and `h(n)` its support function. The separation, negative in overlap, is the largest `-h(n)` of all
+unit directions `n`. Hence
 
-    from below   any direction n proves  separation >= -h(n);
-    from above   points of D prove       separation <= |v|   for any v in their convex hull, and
-                                         separation <= -d    if a closed surface of triangles between them has the origin inside
-                                                             and no plane of a triangle is nearer to the origin than d.
+    from below   any unit direction n proves  separation >= -h(n);
+    from above   points of D prove            separation <= |v|   for any v in their convex hull, and
+                                              separation <= -d    if triangles between them close a surface around the
+                                                                  origin, and no plane of one is nearer to it than d.
 
-What is looked for is found with floating-point numbers, by minimum norm points (Wolfe 1976) and convex hulls (Qhull), or comes as a
-suggestion from the programs that are judged. What is proved uses integers and fractions only: support functions with square roots
-rounded up, points that lie inside by their polynomials. Quotients at the end are rounded, which `ROUNDING` pays for.
+Directions and points are found with floating-point numbers, by minimum norm points (Wolfe 1976) and convex hulls (Qhull),
+or suggested by the programs that are judged. Proofs use integers and fractions only: support functions with square roots
+rounded up, and points that lie inside by their polynomials. Quotients at the end are rounded, which `ROUNDING` pays for.
 
-Balls are taken off before, and so are those around the segments of capsules: with radii `r` and `s` the separation is that of what
-is left, minus `r + s`. Unions are as far apart as their nearest parts. In overlap, the deepest pair of parts is a lower bound of
-their depth, and the depth of their convex hulls an upper one.
+The radii of spheres and capsules are taken off before: the separation is that of the centres or axes, minus both radii.
+Unions are as far apart as their nearest parts. In overlap, the depth of the deepest pair of parts is a lower bound of their
+depth, and the depth of their convex hulls an upper one.
 """
 
 from dataclasses import dataclass
@@ -169,7 +170,7 @@ class Difference:
         self.below, self.above, self.direction = -np.inf, np.inf, None
 
     def add(self, direction):
-        """Adds the extreme point along a direction; whether it is new, and the support function, rounded, of the unit direction."""
+        """Adds the extreme point along a direction: whether it is new, and its product with the unit direction."""
         direction = direction / np.linalg.norm(direction)
         far = [x - y for x, y in zip(self.a.extreme(direction), self.b.extreme(-direction))]
         rounded = np.array([float(value) for value in far])
@@ -269,8 +270,8 @@ class Difference:
 
 
 def usable(directions):
-    """What has a direction: the way between points that are one has none, nor have numbers that a program left as it found them."""
-    return [np.array(n) for n in directions if 1e-30 < np.linalg.norm(n) < 1e30]
+    """Vectors that have a direction: not the way between points that are one, nor memory that a program left as it was."""
+    return [np.array(n) for n in directions if 1e-30 < np.abs(n).max() < 1e30]
 
 
 def start_directions(a, b, suggestions):
@@ -299,8 +300,11 @@ def convex_bounds(a, b, suggestions, size):
 
 def union_bounds(parts_a, parts_b, suggestions, size):
     """Proved bounds of the separation of the nearest parts; in overlap the upper one is that of the first deep pair."""
-    gaps = [(float(np.linalg.norm(a.middle - b.middle)) - a.reach - b.reach, i, j)
-            for i, a in enumerate(parts_a) for j, b in enumerate(parts_b)]
+    gaps = [
+        (float(np.linalg.norm(a.middle - b.middle)) - a.reach - b.reach, i, j)
+        for i, a in enumerate(parts_a)
+        for j, b in enumerate(parts_b)
+    ]
     below, above, tries, met = np.inf, np.inf, list(suggestions)[:4], 0
     for gap, i, j in sorted(gaps):
         if gap > above + CLOSE * size or met == 6:
