@@ -207,8 +207,8 @@ impl CombineRule {
     }
 }
 
-/// What a surface does to what touches it. That of a collider that says nothing else has the friction 0.5, does not bounce, and
-/// does not run.
+/// What a surface does to what touches it. The default is that of a new collider: friction 0.5, no bounce, and no velocity of
+/// its own.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[doc(alias("PhysicsMaterial", "SurfaceMaterial"))]

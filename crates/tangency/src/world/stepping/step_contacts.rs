@@ -86,7 +86,7 @@ fn solver_contact_of(
     contact
 }
 
-/// How fast the surface of a collider runs in the world, which runs so in the frame of its body.
+/// The velocity in the world of a surface that runs at a velocity in the frame of its body.
 fn in_world(bodies: &Arena<BodyRecord>, record: &ColliderRecord, running: Vector) -> Vector {
     if running == Vector::ZERO {
         running
