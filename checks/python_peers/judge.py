@@ -258,7 +258,7 @@ class Difference:
             u, v = [y - x for x, y in zip(p, q)], [y - x for x, y in zip(p, r)]
             normal = [u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0]]
             i, j, k = (int(index) for index in corners)
-            if sum(float(x) * y for x, y in zip(normal, plane)) < 0:
+            if dot(normal, fractions(plane[:3])) < 0:
                 normal, j, k = [-x for x in normal], k, j
             offset, square = dot(normal, p), dot(normal, normal)
             turned = {(i, j), (j, k), (k, i)}

@@ -12,7 +12,8 @@ error, to be pasted back. Without an argument there are 100 000 scenes, which ta
 Answers differ if one is yes and one is no, or if separations are more than `TOLERANCE` apart. Depths are compared for convex
 shapes only: of meshes the peers know none. The peers take meshes for surfaces, and what is inside of a solid does not touch
 it: where that explains an answer, the error is called "surfaces only". Where the separation is within `BAND` of 0, yes and
-no are both right, unless the shapes touch exactly.
+no are both right, unless the shapes touch exactly. What is convex or solid comes free by the shift that an answer tells; a
+sheet has no inside, and its depth is that of the triangle that overlaps most, which need not free the others.
 """
 
 import argparse
@@ -270,7 +271,8 @@ def judged(a, b, answers):
         if wrong and program != "tangency" and surface_explains(answer, a, b):
             wrong = [("surfaces only", wrong[0][1])]
         wrong += [(answer.failure, 0.0)] * bool(answer.failure)
-        wrong += strays(answer, a, b) if program == "tangency" and not wrong else []
+        frees = program == "tangency" and "sheet" not in (a.kind, b.kind)
+        wrong += strays(answer, a, b) if frees and not wrong else []
         found += [(program, what, much) for what, much in wrong]
     if not found and max(-low, high) <= 4 * band(a, b):
         found = [(program, "no, of touching", 0.0) for program, answer in answers.items() if answer.touches is False]

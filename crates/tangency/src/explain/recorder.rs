@@ -121,6 +121,11 @@ impl kernel::Trace for StepRecorder<'_> {
             kernel::Event::Step { outward, depth } => {
                 return self.step_down(self.way(outward, depth));
             }
+            kernel::Event::Facet { normal, is_a } => {
+                let which =
+                    if is_a == self.is_swapped { Compared::SideOfB } else { Compared::SideOfA };
+                return self.axis(self.direction(normal), which);
+            }
             kernel::Event::LocalMinimum { outward, depth } => {
                 Step::Valley { ways: vec![self.way(outward, depth)] }
             }

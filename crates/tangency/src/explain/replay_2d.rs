@@ -34,8 +34,8 @@ pub(crate) fn replay(
         Method::GjkEpa(a, b) => {
             gjk_epa_traced((a, b), relative, &QueryLimits::ANY, explanation)
                 .expect("there is no limit");
-            "corner by corner over the Minkowski difference: GJK while apart, EPA and a \
-             search downhill in overlap"
+            "over a segment two supports, else corner by corner over the Minkowski difference: GJK \
+             while apart, EPA and a search downhill in overlap"
         }
     }
 }

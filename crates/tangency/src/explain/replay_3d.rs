@@ -54,8 +54,8 @@ pub(crate) fn replay(
         Method::GjkEpa(a, b) => {
             gjk_epa_traced((a, b), relative, &QueryLimits::ANY, explanation)
                 .expect("there is no limit");
-            "corner by corner over the Minkowski difference: GJK while apart, EPA and a \
-             search downhill in overlap"
+            "over the face of a triangle two supports, else corner by corner over the Minkowski \
+             difference: GJK while apart, EPA and a search downhill in overlap"
         }
     }
 }

@@ -57,6 +57,9 @@ pub(crate) use core_shape::Core;
 mod tolerance;
 use tolerance::ALIKE;
 pub(crate) use tolerance::{Rounding, Tolerances, power_around, reciprocal_of_power};
+#[path = "closed_form/facet_core_2d.rs"]
+mod facet_core;
+use facet_core::FacetCore;
 #[path = "gjk/minkowski.rs"]
 mod minkowski;
 use minkowski::Vertex;
@@ -98,6 +101,9 @@ use valleys::{
 #[path = "penetration/depth.rs"]
 mod depth;
 use depth::penetration_depth;
+#[path = "closed_form/facet_contact.rs"]
+mod facet_contact;
+use facet_contact::over_facet;
 #[path = "gjk/separation.rs"]
 mod separation;
 pub(crate) use separation::closest;

@@ -34,6 +34,9 @@ mod matrix;
 #[path = "../math/vector_ops.rs"]
 mod vector_ops;
 pub use matrix::Matrix;
+#[path = "../math/triangle_regions_3d.rs"]
+mod triangle_regions;
+use triangle_regions::way_from_triangle;
 
 #[path = "linear/plain_cross_3d.rs"]
 mod plain_cross;
@@ -58,6 +61,9 @@ pub(crate) use core_shape::Core;
 mod tolerance;
 use tolerance::ALIKE;
 pub(crate) use tolerance::{Rounding, Tolerances, power_around, reciprocal_of_power};
+#[path = "closed_form/facet_core_3d.rs"]
+mod facet_core;
+use facet_core::FacetCore;
 #[path = "gjk/minkowski.rs"]
 mod minkowski;
 use minkowski::Vertex;
@@ -99,6 +105,9 @@ use valleys::{
 #[path = "penetration/depth.rs"]
 mod depth;
 use depth::penetration_depth;
+#[path = "closed_form/facet_contact.rs"]
+mod facet_contact;
+use facet_contact::over_facet;
 #[path = "gjk/separation.rs"]
 mod separation;
 pub(crate) use separation::closest;
@@ -131,7 +140,11 @@ mod support_search;
 pub(crate) use support_search::Body;
 #[path = "closed_form/segment_segment_3d.rs"]
 mod segment_segment;
+use segment_segment::fractions_of_segments;
 pub(crate) use segment_segment::{segments_apart, segments_at_a_glance};
+#[path = "closed_form/segment_triangle_3d.rs"]
+mod segment_triangle;
+pub(crate) use segment_triangle::segment_and_triangle;
 #[path = "closed_form/triangle_triangle_3d.rs"]
 mod triangle_triangle;
 pub(crate) use triangle_triangle::TwoTriangles;

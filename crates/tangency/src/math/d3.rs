@@ -24,6 +24,8 @@ mod pose;
 mod rotating_frame;
 #[path = "rotation_3d.rs"]
 mod rotation;
+#[path = "triangle_regions_3d.rs"]
+mod triangle_regions;
 #[path = "vector_3d.rs"]
 mod vector;
 mod vector_ops;
@@ -45,6 +47,7 @@ pub use pose::Pose;
 pub(crate) use rotating_frame::{Spin, TurningDirection};
 pub use rotation::Rotation;
 pub(crate) use rotation::TURN_NUMBERS;
+pub(crate) use triangle_regions::way_from_triangle;
 pub use vector::{DIMENSION, Vector};
 pub(crate) use vector_ops::is_safe_square;
 

@@ -127,9 +127,7 @@ pub(crate) fn closest_by(
         Method::Meshes(a, b) => a.closest_local(*b, relative, limits),
         Method::HalfSpace(a, b) => Ok(a.against_framed(b, &relative.frame()).to_kernel()),
         Method::Capsules(a, b) => Ok(a.closest_to_capsule(b, relative)),
-        Method::CapsuleTriangle(a, b) => {
-            Ok(a.closest_to_triangle(b, &relative.frame()).to_kernel())
-        }
+        Method::CapsuleTriangle(a, b) => Ok(a.closest_to_triangle(b, relative)),
         Method::CapsuleCuboid(a, b) => Ok(a.closest_to_cuboid(b, relative)),
         Method::Cuboids(a, b) => a.closest_local(b, relative, limits.limit),
         Method::GjkEpa(a, b) => gjk_epa(a, b, relative, limits),

@@ -25,15 +25,8 @@ pub(crate) fn segments_at_a_glance(
     [b, b_end]: [Vector; 2],
     tolerances: &Tolerances,
 ) -> (ClosestPoints, bool) {
-    let (u, v, r) = (a_end - a, b_end - b, b - a);
-    let (uu, uv, vv) = (u.dot(u), u.dot(v), v.dot(v));
-    let (ur, vr) = (u.dot(r), v.dot(r));
-    let share = |numerator: f64, denominator: f64| {
-        if denominator > 0.0 { within(numerator / denominator, 0.0, 1.0) } else { 0.0 }
-    };
-    let bottom = share(ur * vv - vr * uv, uu * vv - uv * uv);
-    let t = share(bottom * uv - vr, vv);
-    let s = share(t * uv + ur, uu);
+    let (u, v) = (a_end - a, b_end - b);
+    let [s, t] = fractions_of_segments(u, v, b - a);
     let (on_a, on_b) = (a + u * s, b + v * t);
     let way = on_b - on_a;
     let separation = way.length_squared().sqrt();
@@ -43,4 +36,18 @@ pub(crate) fn segments_at_a_glance(
     let is_certain = (separation > tolerances.resolution)
         & (separation - (near - far) <= tolerances.tolerance(separation));
     (ClosestPoints { on_a, on_b, normal, separation, parts: NO_PARTS }, is_certain)
+}
+
+/// How far along two segments `u` and `v` their nearest points are; `r` is the way from the start of the first to that of
+/// the second.
+#[inline(always)]
+pub(super) fn fractions_of_segments(u: Vector, v: Vector, r: Vector) -> [f64; 2] {
+    let (uu, uv, vv) = (u.dot(u), u.dot(v), v.dot(v));
+    let (ur, vr) = (u.dot(r), v.dot(r));
+    let share = |numerator: f64, denominator: f64| {
+        if denominator > 0.0 { within(numerator / denominator, 0.0, 1.0) } else { 0.0 }
+    };
+    let bottom = share(ur * vv - vr * uv, uu * vv - uv * uv);
+    let t = share(bottom * uv - vr, vv);
+    [share(t * uv + ur, uu), t]
 }

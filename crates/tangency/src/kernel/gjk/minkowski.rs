@@ -5,7 +5,7 @@
 //! the origin is inside `D`. So a question about two shapes is one about a point and `D`, which need
 //! not be known but for its corner along any direction.
 
-use super::space::{Core, Matrix, Rounding, Simplex, Tolerances, Vector};
+use super::space::{Core, FacetCore, Matrix, Rounding, Simplex, Tolerances, Vector};
 
 /// What is known of a shape but where it ends along a direction.
 pub(crate) trait Support {
@@ -213,9 +213,18 @@ impl<'a> MinkowskiDifference<'a> {
         with(&corners).better(with(&corners.fitted(self, normal * separation)))
     }
 
-    /// A direction from A to B to start with: between their origins, or any.
+    /// A direction from A to B to start with: from the nearest point of a facet to the origin of the other core, else between
+    /// their origins, or any.
     pub(crate) fn first_guess(&self) -> Vector {
-        if self.origin == Vector::ZERO { Vector::X } else { self.origin }
+        let way = if let Some(facet) = FacetCore::of(&self.a) {
+            facet.way_to(self.origin)
+        } else if let Some(facet) = FacetCore::of(&self.b) {
+            -(self.axes * facet.way_to(-self.axes.transposed_mul(self.origin)))
+        } else {
+            self.origin
+        };
+        // A NaN, of a facet without an extent, is no direction either.
+        if way.length_squared() > 0.0 { way } else { Vector::X }
     }
 
     /// Whether both cores have flat faces, so that the difference has finitely many corners.

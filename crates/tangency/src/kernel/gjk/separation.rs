@@ -2,7 +2,7 @@
 
 use super::space::{
     ClosestPoints, Event, GjkGap, GjkResult, MinkowskiDifference, NO_PARTS, Simplex, Trace, Vector,
-    careful_gjk, gjk, natural_way, penetration_depth, refined,
+    careful_gjk, gjk, natural_way, over_facet, penetration_depth, refined,
 };
 
 /// The nearest points of two cores, or the shortest way to part them; `first` is a guess of the
@@ -12,6 +12,10 @@ pub(crate) fn closest(
     first: Vector,
     trace: &mut impl Trace,
 ) -> Result<ClosestPoints, Vector> {
+    if let Some(answer) = over_facet(pair) {
+        trace.tell(|| Event::over_facet(pair, &answer));
+        return answer;
+    }
     closest_from(pair, Simplex::of(pair.quick_vertex(first)), trace)
 }
 

@@ -7,7 +7,7 @@
 //! Bounds are told as what two supports show, not as what the search made of them on the way: so they
 //! hold even where the search is mistaken.
 
-use super::space::{ClosestPoints, GjkResult, MinkowskiDifference, Simplex, Vector};
+use super::space::{ClosestPoints, FacetCore, GjkResult, MinkowskiDifference, Simplex, Vector};
 
 /// A listener.
 pub(crate) trait Trace {
@@ -33,6 +33,12 @@ pub(crate) enum Event {
         scale: f64,
         /// The radii of both shapes together, in the same units as everything else.
         radius: f64,
+    },
+    /// The normal of a facet shows the whole gap or depth.
+    Facet {
+        normal: Vector,
+        /// Whether the facet is A.
+        is_a: bool,
     },
     /// A turn of GJK.
     Turn {
@@ -69,6 +75,14 @@ pub(crate) enum Event {
 }
 
 impl Event {
+    pub(super) fn over_facet(
+        pair: &MinkowskiDifference,
+        answer: &Result<ClosestPoints, Vector>,
+    ) -> Self {
+        let normal = answer.map_or_else(|normal| normal, |found| found.normal);
+        Self::Facet { normal, is_a: FacetCore::of(&pair.a).is_some() }
+    }
+
     pub(super) fn turn(pair: &MinkowskiDifference, simplex: &Simplex) -> Self {
         let nearest = simplex.nearest;
         let direction = nearest.normalized();

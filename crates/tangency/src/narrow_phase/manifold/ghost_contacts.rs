@@ -39,15 +39,14 @@ pub(super) fn smoothed(
     if deepest.separation <= 0.0 && (a.is_half_space() || b.is_half_space()) {
         return Ok(*found);
     }
-    let contact = middle_of(found, b.middle());
+    let contact = middle_of(found);
     let seen_from_b = Middle {
         normal: -normal,
         nearest: [contact.nearest[1], contact.nearest[0]],
         centers: [contact.centers[1], contact.centers[0]],
-        middle: a.middle(),
         ..contact
     };
-    let pushed = match (a.corrected(&contact), b.corrected(&seen_from_b)) {
+    let pushed = match (a.corrected(&contact, b), b.corrected(&seen_from_b, a)) {
         (Correction::Drop, _) | (_, Correction::Drop) => return Err(LeftOut::Dropped),
         (Correction::Covered, _) | (_, Correction::Covered) => return Err(LeftOut::Covered),
         (Correction::Keep, Correction::Keep) => return Ok(*found),
@@ -62,7 +61,7 @@ pub(super) fn smoothed(
 }
 
 /// The middle of a contact, at a part of A.
-fn middle_of(found: &Manifold, middle: Vector) -> Middle {
+fn middle_of(found: &Manifold) -> Middle {
     let points = found.points();
     let share = 1.0 / points.len() as Real;
     let sum = |place: fn(&ManifoldPoint) -> Vector| {
@@ -73,7 +72,6 @@ fn middle_of(found: &Manifold, middle: Vector) -> Middle {
         nearest: [points[0].on_a, points[0].on_b],
         centers: [sum(|point| point.on_a), sum(|point| point.on_b)],
         separation: points[0].separation,
-        middle,
     }
 }
 

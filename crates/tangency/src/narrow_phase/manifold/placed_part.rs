@@ -12,8 +12,6 @@ pub(super) struct Middle {
     /// The middle of all points of the part, and of all of the other shape.
     pub(super) centers: [Vector; 2],
     pub(super) separation: Real,
-    /// The middle of the other shape.
-    pub(super) middle: Vector,
 }
 
 /// A shape at its place in the world.
@@ -23,13 +21,16 @@ pub(super) struct Placed<'a> {
     pub(super) pose: Pose,
     /// The number of the outermost part that it is, or belongs to.
     pub(super) number: Option<u32>,
+    /// A point in the middle of it, in the world, if it is no part: parts are many, and few are asked for it.
+    known_middle: Option<Vector>,
     /// What it is a part of, under which number, and where that is.
     within: Option<(&'a dyn Composite, CompositePart<'a>, Pose)>,
 }
 
 impl<'a> Placed<'a> {
     pub(super) fn alone(shape: &'a Shape, pose: &Pose) -> Self {
-        Self { shape, pose: *pose, number: None, within: None }
+        let known_middle = Some(middle_of(shape, pose));
+        Self { shape, pose: *pose, number: None, known_middle, within: None }
     }
 
     pub(super) fn part(&self, whole: &'a dyn Composite, part: &CompositePart<'a>) -> Self {
@@ -37,6 +38,7 @@ impl<'a> Placed<'a> {
             shape: part.shape,
             pose: placed(&self.pose, &part.pose),
             number: self.number.or(Some(part.index)),
+            known_middle: None,
             within: Some((whole, *part, self.pose)),
         }
     }
@@ -45,8 +47,8 @@ impl<'a> Placed<'a> {
         matches!(self.shape, Shape::HalfSpace(_))
     }
 
-    /// What becomes of a contact of this shape in what it is a part of, all in the world.
-    pub(super) fn corrected(&self, contact: &Middle) -> Correction {
+    /// What becomes of a contact of this shape with another one in what it is a part of, all in the world.
+    pub(super) fn corrected(&self, contact: &Middle, other: &Placed) -> Correction {
         let Some((whole, part, pose)) = self.within else { return Correction::Keep };
         let frame = pose.frame();
         let local = PartContact {
@@ -55,7 +57,7 @@ impl<'a> Placed<'a> {
             nearest: contact.nearest.map(|point| frame.local(point)),
             centers: contact.centers.map(|point| frame.local(point)),
             separation: contact.separation,
-            middle: frame.local(contact.middle),
+            middle: frame.local(other.middle()),
         };
         match whole.corrected(&local) {
             Correction::Turn(normal) => Correction::Turn(frame.out_direction(normal)),
@@ -65,8 +67,7 @@ impl<'a> Placed<'a> {
 
     /// A point in the middle of the shape, in the world.
     pub(super) fn middle(&self) -> Vector {
-        let around = self.shape.aabb(&self.pose);
-        if self.shape.reach().is_finite() { around.center() } else { self.pose.translation }
+        self.known_middle.unwrap_or_else(|| middle_of(self.shape, &self.pose))
     }
 
     /// A point that lies furthest along a direction, in the world; `None` if there is no end.
@@ -82,4 +83,9 @@ impl<'a> Placed<'a> {
             whole.is_one_sided() || is_inside()
         })
     }
+}
+
+/// A point in the middle of a shape, in the world.
+fn middle_of(shape: &Shape, pose: &Pose) -> Vector {
+    if shape.reach().is_finite() { shape.aabb(pose).center() } else { pose.translation }
 }

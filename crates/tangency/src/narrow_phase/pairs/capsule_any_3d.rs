@@ -4,7 +4,7 @@ use super::relative_pose::{PosePair, RelativePose};
 use super::segment_cuboid::segment_cuboid;
 use super::segment_segment::segments;
 use super::segment_triangle::segment_triangle;
-use super::space::geometry::Closest;
+use super::space::geometry::{Closest, Convex};
 use super::space::kernel;
 use super::space::math::{
     Frame, Pose, ROUNDING, Real, from_kernel, greater, is_safe_square, lesser, scale_of, to_kernel,
@@ -136,14 +136,34 @@ impl Capsule {
     /// The nearest points of this capsule, as A, and a triangle, as B, or the shortest way to part
     /// them.
     pub fn against_triangle(&self, b: &Triangle, b_in_a: &Pose) -> Closest {
-        if let Some(far) = Closest::from_afar(self, b, b_in_a) {
-            return far;
-        }
-        self.closest_to_triangle(b, &b_in_a.frame())
+        let Some((relative, _)) = PosePair::of(b_in_a).between() else {
+            return Closest::as_points(self, b, b_in_a);
+        };
+        Closest::from_kernel(self.closest_to_triangle(b, &relative))
     }
 
-    pub(crate) fn closest_to_triangle(&self, b: &Triangle, b_in_a: &Frame) -> Closest {
-        segment_triangle(self.axis_in(b_in_a), b).out_of(b_in_a).rounded(self.radius(), 0.0)
+    /// In double precision, as far as the axis is clearly apart from the triangle.
+    pub(crate) fn closest_to_triangle(
+        &self,
+        b: &Triangle,
+        relative: &RelativePose,
+    ) -> kernel::ClosestPoints {
+        let largest = to_kernel(greater(extent(self.axis()), b.reach()));
+        let scale = scale_of(largest, relative.origin);
+        let unit = 1.0 / scale;
+        let scope = kernel::Tolerances::flat(largest * unit, &ROUNDING);
+        let axis = ends(self.axis()).map(|end| end * unit);
+        let corners = b
+            .vertices()
+            .map(|corner| (relative.axes * corner.to_kernel() + relative.origin) * unit);
+        let found = match kernel::segment_and_triangle(axis, corners, &scope) {
+            Some(found) => found.scaled(scale),
+            None => {
+                let frame = relative.frame();
+                segment_triangle(self.axis_in(&frame), b).out_of(&frame).to_kernel()
+            }
+        };
+        found.rounded(to_kernel(self.radius()), 0.0)
     }
 
     /// The nearest points of this capsule, as A, and a box, as B, or the shortest way to part them.

@@ -131,12 +131,13 @@ fn correction_apart(
     room: Real,
 ) -> Correction {
     let PartContact { part, nearest, centers, middle, .. } = *contact;
-    let is_covered = |point: Vector| is_covered(whole, &part, point, room);
     let distance = part.shape.nearest_posed(&part.pose, nearest[1]).separation;
-    if nearest_other(whole, part.index, nearest[1], distance + room).is_none() {
+    let Some(beside) = nearest_other(whole, part.index, nearest[1], distance + room) else {
         return Correction::Keep;
-    }
-    if is_covered(nearest[1]) && is_covered(centers[1]) {
+    };
+    let is_covered_in_middle =
+        || centers[1] == nearest[1] || is_covered(whole, &part, centers[1], room);
+    if is_nearer(&beside, distance, room) && is_covered_in_middle() {
         return Correction::Covered;
     }
     let ahead = greater(AHEAD * nearest[0].distance(middle), 8.0 * room);
@@ -154,8 +155,7 @@ fn correction_apart(
     }
 }
 
-/// Whether another part is nearer to a point, by more than rounding. Half of the room is enough: what is apart is so by all
-/// of it, and a part that reaches the point is nearer then, however the two distances are rounded.
+/// Whether another part is nearer to a point, by more than rounding.
 fn is_covered(
     whole: &(impl Composite + ?Sized),
     part: &CompositePart,
@@ -163,8 +163,13 @@ fn is_covered(
     room: Real,
 ) -> bool {
     let own = part.shape.nearest_posed(&part.pose, point).separation;
-    nearest_other(whole, part.index, point, own)
-        .is_some_and(|other| other.separation < own - 0.5 * room)
+    nearest_other(whole, part.index, point, own).is_some_and(|other| is_nearer(&other, own, room))
+}
+
+/// Whether another part is nearer than a distance, by more than rounding. Half of the room is enough: what is apart is so by
+/// all of it, and a part that reaches the point is nearer then, however the two distances are rounded.
+fn is_nearer(other: &Nearest, own: Real, room: Real) -> bool {
+    other.separation < own - 0.5 * room
 }
 
 /// What is as near as a contact to the place ahead of it along its normal, and somewhere else; unless the part of the
