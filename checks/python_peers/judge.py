@@ -137,7 +137,8 @@ class Part:
             return radii * radii * local / max(np.linalg.norm(radii * local), 1e-300)
         radius, half = self.numbers[0], self.numbers[1] / 2
         across = np.hypot(local[0], local[1])
-        rim = radius * local[:2] / across if across > 0 else np.zeros(2)
+        # Below this, a length has too few digits for a direction.
+        rim = radius * local[:2] / across if across > 1e-290 else np.zeros(2)
         if self.kind == "cone" and half * local[2] >= radius * across - half * local[2]:
             return np.array([0.0, 0.0, half])
         return np.append(rim, half if self.kind == "cylinder" and local[2] > 0 else -half)
