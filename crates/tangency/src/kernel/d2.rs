@@ -142,3 +142,5 @@ use tanh_sinh::nodes;
 #[path = "parallel_body/rounded_ellipse_2d.rs"]
 mod rounded_ellipse;
 pub(crate) use rounded_ellipse::rounded_ellipse;
+#[cfg(test)]
+mod draw;

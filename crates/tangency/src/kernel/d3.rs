@@ -198,3 +198,5 @@ pub(crate) use rounded_revolution::rounded_revolution;
 #[path = "parallel_body/rounded_ellipsoid_3d.rs"]
 mod rounded_ellipsoid;
 pub(crate) use rounded_ellipsoid::rounded_ellipsoid;
+#[cfg(test)]
+mod draw;

@@ -80,6 +80,7 @@ fn across_edges(
 
 #[cfg(test)]
 mod tests {
+    use super::super::space::draw::Draw;
     use super::super::space::{
         ClosestPoints, Core, Rounding, Silent, axes_of, box_box_sat, predict_cast,
     };
@@ -87,20 +88,6 @@ mod tests {
 
     const ROUNDING: Rounding = Rounding { flat: 1e-15, curved: 1e-14, own: 1e-12 };
     const TOUCHING: f64 = 1e-9;
-
-    /// Numbers between -1 and 1.
-    struct Draw(u64);
-
-    impl Draw {
-        fn signed(&mut self) -> f64 {
-            self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-            (self.0 >> 11) as f64 / (1_u64 << 52) as f64 - 1.0
-        }
-
-        fn vector(&mut self) -> Vector {
-            Vector::new(self.signed(), self.signed(), self.signed())
-        }
-    }
 
     fn seen(
         pair: &MinkowskiDifference,
