@@ -31,6 +31,8 @@ from scipy.spatial import ConvexHull, QhullError
 ROUNDING = 1e-14
 # Bounds this near each other, in units of the size, are not improved: a tenth of what answers may be off.
 CLOSE = 1e-8
+# A length below this has too few digits for a direction: it is made of numbers that are not normal.
+DIRECTED = np.finfo(float).tiny / np.finfo(float).eps
 # Refinements of one pair: round solids on a common axis have circles of nearest points, and would take any number.
 ROUNDS = 40
 
@@ -137,8 +139,7 @@ class Part:
             return radii * radii * local / max(np.linalg.norm(radii * local), 1e-300)
         radius, half = self.numbers[0], self.numbers[1] / 2
         across = np.hypot(local[0], local[1])
-        # Below this, a length has too few digits for a direction.
-        rim = radius * local[:2] / across if across > 1e-290 else np.zeros(2)
+        rim = radius * local[:2] / across if across > DIRECTED else np.zeros(2)
         if self.kind == "cone" and half * local[2] >= radius * across - half * local[2]:
             return np.array([0.0, 0.0, half])
         return np.append(rim, half if self.kind == "cylinder" and local[2] > 0 else -half)

@@ -85,7 +85,7 @@ fn the_page_shows_the_method_of_every_pair() {
          | segments, segment and triangle, segment and box | the cores of capsules, in closed form |\n\
          | box SAT | the fifteen separating axes of faces and edges; GJK where corners are nearest |\n\
          | polygon SAT | convex outlines: the widest gap over all edges, or the nearest corner |\n\
-         | GJK and EPA | over the face of a triangle two supports; else GJK apart, and in overlap EPA, which is exact between flat faces, and a search downhill where a shape is curved |\n\n\
+         | GJK and EPA | over the face of a triangle, and over a segment in the plane, two supports; else GJK apart, and in overlap EPA, which is exact between flat faces, and a search downhill where a shape is curved |\n\n\
          ## Three dimensions\n\n{}\n## Two dimensions\n\n{}",
         in_three_dimensions(),
         in_two_dimensions()

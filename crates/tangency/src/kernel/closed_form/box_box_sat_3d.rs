@@ -60,7 +60,7 @@ pub(crate) fn box_box_sat(
     if pair.tolerances.fits(&found) {
         return Ok(found);
     }
-    let other = closest(pair, best.normal, trace)?;
+    let other = closest(pair, Some(best.normal), trace)?;
     // On which side of touching it is, `are_boxes_apart` has decided by the same directions.
     let is_of_one_mind = (best.gap > 0.0) == (other.separation > 0.0);
     Ok(if is_of_one_mind { other } else { ClosestPoints { separation: best.gap, ..other } })

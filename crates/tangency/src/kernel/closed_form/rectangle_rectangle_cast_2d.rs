@@ -114,7 +114,7 @@ mod tests {
             let pair = MinkowskiDifference::new(cores, (axes, origin), 1.1, &ROUNDING);
             let gap = |fraction: f64| {
                 let there = MinkowskiDifference { origin: origin + way * fraction, ..pair };
-                let seen = closest(&there, there.first_guess(), &mut Silent);
+                let seen = closest(&there, None, &mut Silent);
                 seen.expect("there is no limit").separation
             };
             let foreseen = predict_rectangle_cast(&pair, halves, way, TOUCHING);

@@ -5,17 +5,18 @@ use super::space::{
     careful_gjk, gjk, natural_way, over_facet, penetration_depth, refined,
 };
 
-/// The nearest points of two cores, or the shortest way to part them; `first` is a guess of the
-/// normal, of any length but 0. Beyond the limit, perhaps only a unit normal that shows so.
+/// The nearest points of two cores, or the shortest way to part them; `first` is a guess of the normal, of any length but 0,
+/// if there is a better one than [`MinkowskiDifference::first_guess`]. Beyond the limit, perhaps only a unit normal that shows so.
 pub(crate) fn closest(
     pair: &MinkowskiDifference,
-    first: Vector,
+    first: Option<Vector>,
     trace: &mut impl Trace,
 ) -> Result<ClosestPoints, Vector> {
     if let Some(answer) = over_facet(pair) {
         trace.tell(|| Event::over_facet(pair, &answer));
         return answer;
     }
+    let first = first.unwrap_or_else(|| pair.first_guess());
     closest_from(pair, Simplex::of(pair.quick_vertex(first)), trace)
 }
 

@@ -101,7 +101,7 @@ impl Body<'_> {
         let cores = [Core::Segment([Vector::ZERO; 2]), self.core];
         let pair =
             MinkowskiDifference::new(cores, (Matrix::IDENTITY, -point), self.reach, self.rounding);
-        let found = closest(&pair, pair.first_guess(), &mut Silent).expect("there is no limit");
+        let found = closest(&pair, None, &mut Silent).expect("there is no limit");
         found.rounded(0.0, self.radius)
     }
 }

@@ -115,7 +115,7 @@ impl<'a> Sided<'a> {
         let cores = [self.kernel_core(unit), b.kernel_core(unit)];
         let place = (relative.axes, relative.origin * unit);
         let pair = kernel::MinkowskiDifference::new(cores, place, largest * unit, &ROUNDING);
-        let found = kernel::closest(&pair, pair.first_guess(), &mut kernel::Silent);
+        let found = kernel::closest(&pair, None, &mut kernel::Silent);
         Closest::from_kernel(found.expect("there is no limit").scaled(scale))
     }
 

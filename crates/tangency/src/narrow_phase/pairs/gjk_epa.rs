@@ -56,7 +56,7 @@ pub(crate) fn gjk_epa_traced(
     trace.tell(|| kernel::Event::Cores { scale, radius: a_radius + b_radius });
     let limits = limits.of_cores((a_radius + b_radius) * scale);
     let pair = pair.within(limits.limit / scale);
-    let found = kernel::closest(&pair, limits.first.unwrap_or_else(|| pair.first_guess()), trace)?;
+    let found = kernel::closest(&pair, limits.first, trace)?;
     trace.tell(|| kernel::Event::settled(&found));
     Ok(found.rounded(a_radius, b_radius).scaled(scale))
 }

@@ -18,8 +18,7 @@ impl Nearest {
         let cores = [core(unit), kernel::Core::Segment([kernel::Vector::ZERO; 2])];
         let place = (kernel::Matrix::IDENTITY, point * unit);
         let pair = kernel::MinkowskiDifference::new(cores, place, reach * unit, &ROUNDING);
-        let found = kernel::closest(&pair, pair.first_guess(), &mut kernel::Silent)
-            .expect("there is no limit");
+        let found = kernel::closest(&pair, None, &mut kernel::Silent).expect("there is no limit");
         Self {
             point: Vector::from_kernel(found.on_a * scale),
             normal: Vector::from_kernel(found.normal),
