@@ -3,7 +3,6 @@
 use super::number::{Real, from_kernel, to_kernel};
 use super::rotation::Rotation;
 use super::space::kernel;
-use super::vector::Vector;
 
 /// A turn: the angle in radians, positive counter-clockwise.
 ///
@@ -28,11 +27,6 @@ pub(crate) fn turn_numbers(turn: AngVector) -> [Real; 1] {
 #[inline(always)]
 pub(crate) fn turn_of_numbers([turn]: [Real; 1]) -> AngVector {
     turn
-}
-
-/// The turns about a direction, which there are none of.
-pub(crate) fn turns_about(_: Vector) -> [AngVector; 0] {
-    []
 }
 
 /// The cosine and the sine of a rotation after a share of a turn.

@@ -35,11 +35,6 @@ pub(crate) fn turn_of_numbers([x, y, z]: [Real; 3]) -> AngVector {
     Vector::new(x, y, z)
 }
 
-/// The turns about a direction.
-pub(crate) fn turns_about(direction: Vector) -> [AngVector; 1] {
-    [direction]
-}
-
 /// The quaternion `[x, y, z, w]` of a rotation after a share of a turn.
 fn quaternion(start: Rotation, turn: AngVector, fraction: f64) -> [f64; 4] {
     let [x, y, z, w] = start.to_quaternion().map(to_kernel);

@@ -33,7 +33,7 @@ mod vector_ops;
 pub use angular::AngVector;
 pub(crate) use angular::{
     NO_TURN, angle_across, angle_between_at_most, angle_of, is_turn_above, turn_between, turn_from,
-    turn_of_numbers, turned, turns_about, turns_between,
+    turn_of_numbers, turned, turns_between,
 };
 pub(crate) use displacement::Displacement;
 pub use error::BuildError;

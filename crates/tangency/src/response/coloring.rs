@@ -123,6 +123,8 @@ mod tests {
     struct Pairs(Vec<[usize; 2]>);
 
     impl ContactInputs for Pairs {
+        type Source = ();
+
         fn count(&self) -> usize {
             self.0.len()
         }
@@ -131,7 +133,9 @@ mod tests {
             (self.0[number], self.0[number][1] % 3)
         }
 
-        fn contact(&self, _: usize) -> SolverContact {
+        fn source(&self, _: usize) {}
+
+        fn contact(&self, (): &()) -> SolverContact {
             unreachable!("colours depend on outlines alone")
         }
     }

@@ -1,5 +1,7 @@
 //! Contact bundles: contacts of one colour side by side, in the middle of a step.
 
+use core::array;
+
 use super::body_state::{BodyState, Velocity};
 use super::bundle_point::{BundlePoint, share_out};
 use super::coloring::Colored;
@@ -67,8 +69,10 @@ impl ContactBundle {
         self.empty(group.len());
         let mut inertias = [NO_INERTIAS; 2];
         let mut rubbed = [NOWHERE; MOST_POINTS];
-        for (lane, one) in group.iter().enumerate() {
-            self.put_contact((points, &mut rubbed), lane, &contacts.contact(one.contact()), start);
+        let sources: [_; LANES] =
+            array::from_fn(|lane| group.get(lane).map(|one| contacts.source(one.contact())));
+        for (lane, source) in sources.iter().flatten().enumerate() {
+            self.put_contact((points, &mut rubbed), lane, &contacts.contact(source), start);
             for (side, inertias) in inertias.iter_mut().enumerate() {
                 let body = &start.bodies[self.bodies.indices[side][lane] as usize];
                 put(&mut self.bodies.inverse[side], lane, body.inverse);

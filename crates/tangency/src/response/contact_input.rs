@@ -164,14 +164,20 @@ impl ContactForces {
 
 /// The contacts of a step, which are made when the solver asks for them.
 pub(crate) trait ContactInputs {
+    /// What a contact is made of. It is looked up for all contacts that stand side by side before one of them is made, so that
+    /// their memory is waited for together.
+    type Source;
     /// How many there are.
     fn count(&self) -> usize;
     /// Which of the bodies are A and B, and at how many points they touch.
     fn outline(&self, number: usize) -> ([usize; 2], usize);
-    fn contact(&self, number: usize) -> SolverContact;
+    fn source(&self, number: usize) -> Self::Source;
+    fn contact(&self, source: &Self::Source) -> SolverContact;
 }
 
-impl ContactInputs for &[SolverContact] {
+impl<'a> ContactInputs for &'a [SolverContact] {
+    type Source = &'a SolverContact;
+
     fn count(&self) -> usize {
         self.len()
     }
@@ -180,7 +186,11 @@ impl ContactInputs for &[SolverContact] {
         (self[number].bodies, self[number].points().count())
     }
 
-    fn contact(&self, number: usize) -> SolverContact {
-        self[number]
+    fn source(&self, number: usize) -> &'a SolverContact {
+        &self[number]
+    }
+
+    fn contact(&self, source: &&'a SolverContact) -> SolverContact {
+        **source
     }
 }

@@ -79,8 +79,6 @@ pub struct Solver {
     bundles: Vec<ContactBundle>,
     /// The points of all bundles.
     points: Vec<BundlePoint>,
-    /// In which of all lanes each contact is.
-    lanes: Vec<u32>,
     /// How long a substep of the last step was.
     substep: Real,
     stirred: Stirred,
@@ -104,7 +102,6 @@ impl Solver {
             coloring: Coloring::default(),
             bundles: Vec::new(),
             points: Vec::new(),
-            lanes: Vec::new(),
             substep: 0.0,
             stirred: Stirred::default(),
         }
@@ -126,8 +123,8 @@ impl Solver {
         time: Real,
     ) {
         if self.solve(bodies, &&*contacts, gravity, time) {
-            for (number, contact) in contacts.iter_mut().enumerate() {
-                let forces = self.forces(number);
+            for (number, forces) in self.forces() {
+                let contact = &mut contacts[number];
                 (contact.impulse, contact.impact_speed) = (forces.impulse, forces.impact_speed);
                 for (point, found) in contact.points_mut().zip(forces.points) {
                     (point.force, point.friction) = found;
@@ -165,10 +162,12 @@ impl Solver {
         true
     }
 
-    /// The forces of the last step at the contact that had this number in it.
-    pub(crate) fn forces(&self, number: usize) -> ContactForces {
-        let lane = self.lanes[number] as usize;
-        self.bundles[lane / LANES].forces(&self.points, lane % LANES, self.substep)
+    /// The forces of the last step at each contact, with its number in it, in the order of the bundles.
+    pub(crate) fn forces(&self) -> impl Iterator<Item = (usize, ContactForces)> {
+        self.bundles.iter().zip(self.coloring.groups(LANES)).flat_map(|(bundle, group)| {
+            let forces = bundle.forces(&self.points, self.substep);
+            (0..).zip(group).map(move |(lane, one)| (one.contact(), forces.at(lane)))
+        })
     }
 
     /// How many bytes are kept for later steps.
@@ -177,7 +176,6 @@ impl Solver {
             + (self.velocities.capacity() + self.corrections.capacity()) * size_of::<Velocity>()
             + self.bundles.capacity() * size_of::<ContactBundle>()
             + self.points.capacity() * size_of::<BundlePoint>()
-            + self.lanes.capacity() * size_of::<u32>()
             + self.coloring.memory()
             + self.stirred.memory()
     }
@@ -218,7 +216,7 @@ impl Solver {
         self.corrections.resize(bodies.len(), Velocity::NONE);
         let Self { coloring, bodies, .. } = self;
         coloring.color(bodies.len(), |index| bodies[index].is_moved(), contacts);
-        self.make_room(contacts.count());
+        self.make_room();
         let Self { coloring, bundles, points, bodies, velocities, .. } = self;
         let start = StepStart { bodies, velocities, rest };
         for ((bundle, points), group) in with_points(bundles, points).zip(coloring.groups(LANES)) {
@@ -226,12 +224,9 @@ impl Solver {
         }
     }
 
-    /// Makes room for all contacts, and gives each its lane.
-    fn make_room(&mut self, contacts: usize) {
-        let Self { coloring, bundles, points, lanes, .. } = self;
-        lanes.clear();
-        reserve(lanes, contacts);
-        lanes.resize(contacts, 0);
+    /// Makes room for all contacts.
+    fn make_room(&mut self) {
+        let Self { coloring, bundles, points, .. } = self;
         let (mut count, mut first) = (0, 0);
         for group in coloring.groups(LANES) {
             (count, first) = (count + 1, first + most_points(group));
@@ -242,13 +237,9 @@ impl Solver {
         reserve(points, first);
         points.resize(first, NO_POINT);
         first = 0;
-        for (number, (bundle, group)) in bundles.iter_mut().zip(coloring.groups(LANES)).enumerate()
-        {
+        for (bundle, group) in bundles.iter_mut().zip(coloring.groups(LANES)) {
             bundle.take_points(first, group);
             first += most_points(group);
-            for (lane, one) in group.iter().enumerate() {
-                lanes[one.contact()] = (number * LANES + lane) as u32;
-            }
         }
     }
 

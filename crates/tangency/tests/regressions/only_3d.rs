@@ -450,6 +450,29 @@ fn a_needle_of_rounding_is_nearest_at_its_own_corners() {
     }
 }
 
+/// A needle of a mesh, 1e11 times as long as thick. Its normal was formed from both long sides, which are alike in all of twice the
+/// digits but the last few; it leaned by a hundred roundings, and two corners were as far from the plane through the third. Found by
+/// fuzzing.
+#[test]
+fn a_needle_of_any_thickness_has_its_corners_whichever_comes_first() {
+    let thicknesses = core::iter::successors(Some(1.0 as Real), |thick| Some(thick * 0.5));
+    let mut thinnest = 1.0;
+    for thick in thicknesses.take_while(|thick| *thick > Real::EPSILON * Real::EPSILON) {
+        let corners =
+            [Vector::Y * (-0.375 * thick), Vector::splat(-1.0), Vector::X * (-0.0625 * thick)];
+        for turn in 0..3 {
+            let [a, b, c] = [0, 1, 2].map(|at: usize| corners[(at + turn) % 3]);
+            let needle = Triangle::new(a, b, c).unwrap();
+            for corner in corners {
+                let seen = needle.nearest(corner);
+                assert!(seen.separation <= 8.0 * Real::EPSILON, "{thick}: {corner:?} {seen:?}");
+            }
+        }
+        thinnest = thick;
+    }
+    assert!(thinnest <= 2.0 * Real::EPSILON * Real::EPSILON);
+}
+
 /// A needle of a hull, 1e8 times as long as thick, askew to the axes: cross products of its edges had lost half of their digits
 /// where GJK looked for the nearest side, and it ended beside it, with a gap that its normal did not show.
 #[test]

@@ -1,6 +1,6 @@
 //! Coordinates within a triangle or parallelogram in three dimensions.
 
-use super::plane_through::area_normal;
+use super::plane_through::{area_between, area_normal};
 use super::space::math::{Real, Vector};
 
 /// `(s, t)` of the shadow of `point` on the plane, with `shadow = a + s (b - a) + t (c - a)`;
@@ -15,7 +15,7 @@ pub(crate) fn span_coordinates(
     point: Vector,
 ) -> Option<(Real, Real)> {
     let (normal, whole) = area_normal(a, b, c).direction_and_length()?;
-    let s = area_normal(a, point, c).dot(normal) / whole;
-    let t = area_normal(a, b, point).dot(normal) / whole;
+    let s = area_between(a, point, c).dot(normal) / whole;
+    let t = area_between(a, b, point).dot(normal) / whole;
     Some((s, t))
 }

@@ -1,6 +1,6 @@
 //! Flat convex faces: the nearest point of what a ring of corners encloses.
 
-use super::plane_through::area_normal;
+use super::plane_through::{area_between, area_normal};
 use super::segment::Foot;
 use super::space::geometry::Nearest;
 use super::space::math::{Real, Vector, greater, power_of_two};
@@ -130,7 +130,7 @@ fn covers_along(corners: &[Vector], normal: Vector, point: Vector) -> bool {
 /// shrinks with the distance from the edge; the tempting `(normal × edge) · (point - start)` would
 /// have an error that grows with the length of the edge.
 pub(crate) fn is_left(start: Vector, end: Vector, normal: Vector, point: Vector) -> bool {
-    area_normal(start, end, point).dot(normal) >= 0.0
+    area_between(start, end, point).dot(normal) >= 0.0
 }
 
 /// The nearest foot on one of the edges that the point's shadow lies beyond; without a normal, on any.

@@ -31,8 +31,22 @@ impl Plane {
 ///
 /// Formed with twice the digits, so that the direction is good for slivers, too: where three corners
 /// are nearly in line, rounded edges alone would leave a normal that leans by epsilon times the
-/// ratio of length to height.
+/// ratio of length to height. And formed from the two shorter sides: both longer ones of a needle are nearly alike, and
+/// what they differ by may be less than twice the digits hold.
 pub(crate) fn area_normal(a: Vector, b: Vector, c: Vector) -> Vector {
+    let [ab, bc, ca] = [b - a, c - b, a - c].map(Vector::length_squared);
+    if bc >= ab && bc >= ca {
+        area_between(a, b, c)
+    } else if ca >= ab {
+        area_between(b, c, a)
+    } else {
+        area_between(c, a, b)
+    }
+}
+
+/// A vector at a right angle to the triangle `a b c`, as long as twice its area, formed with twice the digits from the sides at `a`.
+#[inline(always)]
+pub(crate) fn area_between(a: Vector, b: Vector, c: Vector) -> Vector {
     exact_cross(exact_difference(b, a), exact_difference(c, a))
 }
 

@@ -213,7 +213,8 @@ impl KeptPoints {
 
     /// Where each manifold begins.
     pub(super) fn starts(&self) -> impl Iterator<Item = usize> {
-        (0..).zip(&self.0).filter(|(_, point)| point.count > 0).map(|(at, _)| at)
+        let there = |at: usize| (at < self.0.len()).then_some(at);
+        core::iter::successors(there(0), move |at| there(at + self.0[*at].count as usize))
     }
 
     /// How many bytes it holds elsewhere.

@@ -98,7 +98,7 @@ impl World {
         let buffers = &mut spare.buffers;
         buffers.modified.clear();
         buffers.origins.clear();
-        for (at, tracked_pair) in (0..).zip(&*tracked) {
+        for tracked_pair in &*tracked {
             let pair = [tracked_pair.a, tracked_pair.b];
             let records = pair_at(colliders, pair).filter(|_| tracked_pair.is_wanted);
             let Some(records) = records else { continue };
@@ -108,16 +108,18 @@ impl World {
             if slots.iter().all(is_immovable) {
                 continue;
             }
-            known[tracked_pair.known as usize].push = Push::default();
-            let points = &known[tracked_pair.known as usize].points;
+            let known_at = tracked_pair.known;
+            known[known_at as usize].push = Push::default();
+            let points = &known[known_at as usize].points;
             for first in points.starts() {
                 let count = points.manifold_at(first).count() as u32;
-                let mut origin = ContactOrigin { pair: at, first: first as u32, count, slots };
+                let first = first as u32;
+                let mut origin =
+                    ContactOrigin { colliders: pair, slots, known: known_at, first, count };
                 if let Some(modify) = modify {
                     let (origins, modified) = (&[], &[]);
-                    let made =
-                        StepContacts { origins, modified, tracked, known, colliders, bodies };
-                    let mut contact = made.unmodified(&origin);
+                    let made = StepContacts { origins, modified, known, colliders, bodies };
+                    let mut contact = made.unmodified(&made.kept(&origin));
                     let context = PairContext::of(bodies, colliders, travels, pair);
                     if !modify(context, &mut contact) {
                         continue;
@@ -145,16 +147,15 @@ impl World {
         origins: &'a [ContactOrigin],
         modified: &'a [SolverContact],
     ) -> StepContacts<'a> {
-        let Self { tracked, known, colliders, bodies, .. } = self;
-        StepContacts { origins, modified, tracked, known, colliders, bodies }
+        let Self { known, colliders, bodies, .. } = self;
+        StepContacts { origins, modified, known, colliders, bodies }
     }
 
     /// Keeps the forces of a step that was solved, if they are numbers.
     fn remember(&mut self, buffers: &StepBuffers) {
-        let Self { tracked, known, .. } = self;
-        for (number, origin) in buffers.origins.iter().enumerate() {
-            let known = &mut known[tracked[origin.pair as usize].known as usize];
-            let forces = buffers.solver.forces(number);
+        for (number, forces) in buffers.solver.forces() {
+            let origin = &buffers.origins[number];
+            let known = &mut self.known[origin.known as usize];
             let forces = if forces.is_finite() { forces } else { ContactForces::NONE };
             known.points.press(origin.first as usize, &forces.points);
             known.push = known.push.and(&forces);

@@ -10,18 +10,18 @@ use super::kept_points::KeptManifold;
 use super::space::math::Vector;
 use super::space::response::{ContactInputs, SolverContact};
 use super::state::{BodyRecord, ColliderRecord};
-use super::tracked_pairs::TrackedPair;
 
 /// Where a contact of a step comes from.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ContactOrigin {
-    /// The tracked pair.
-    pub(super) pair: u32,
+    /// Its two colliders, by index, and their solver bodies.
+    pub(super) colliders: [u32; 2],
+    pub(super) slots: [u32; 2],
+    /// Where it is kept what is known of them.
+    pub(super) known: u32,
     /// Where its manifold begins among their contact points, and how many points it has.
     pub(super) first: u32,
     pub(super) count: u32,
-    /// The solver bodies of both.
-    pub(super) slots: [u32; 2],
 }
 
 /// All contacts of a step.
@@ -29,31 +29,54 @@ pub(super) struct StepContacts<'a> {
     pub(super) origins: &'a [ContactOrigin],
     /// All of them, if a program may have changed some; else none.
     pub(super) modified: &'a [SolverContact],
-    pub(super) tracked: &'a [TrackedPair],
     pub(super) known: &'a [ContactState],
     pub(super) colliders: &'a [Option<ColliderRecord>],
     pub(super) bodies: &'a Arena<BodyRecord>,
 }
 
-impl StepContacts<'_> {
+/// What a contact of a step is made of.
+pub(super) enum ContactSource<'a> {
+    /// What a program made of it.
+    Modified(&'a SolverContact),
+    Kept(KeptContact<'a>),
+}
+
+/// A contact as the world knows it: the colliders, their solver bodies, and where they touch.
+pub(super) struct KeptContact<'a> {
+    colliders: [&'a ColliderRecord; 2],
+    slots: [u32; 2],
+    manifold: KeptManifold<'a>,
+}
+
+impl<'a> StepContacts<'a> {
+    pub(super) fn kept(&self, origin: &ContactOrigin) -> KeptContact<'a> {
+        let (colliders, known) = (self.colliders, self.known);
+        KeptContact {
+            colliders: origin
+                .colliders
+                .map(|index| colliders[index as usize].as_ref().expect("it is there")),
+            slots: origin.slots,
+            manifold: known[origin.known as usize].points.manifold_at(origin.first as usize),
+        }
+    }
+
     /// A contact that starts from the forces of the last step, before a program changes it.
-    pub(super) fn unmodified(&self, origin: &ContactOrigin) -> SolverContact {
-        let collider = |index: u32| self.colliders[index as usize].as_ref().expect("it is there");
-        let TrackedPair { a, b, known, .. } = self.tracked[origin.pair as usize];
-        let [a, b] = [a, b].map(collider);
-        let manifold = self.known[known as usize].points.manifold_at(origin.first as usize);
-        let parts = manifold.parts();
+    pub(super) fn unmodified(&self, kept: &KeptContact) -> SolverContact {
+        let [a, b] = kept.colliders;
+        let parts = kept.manifold.parts();
         let materials = [a.collider.material(parts.a), b.collider.material(parts.b)];
         let running = |record: &ColliderRecord, material: &Material| {
             in_world(self.bodies, record, material.surface_velocity)
         };
-        let mut contact = solver_contact_of([a, b], materials, origin.slots, manifold);
+        let mut contact = solver_contact_of([a, b], materials, kept.slots, kept.manifold);
         contact.surface_velocity = running(b, &materials[1]) - running(a, &materials[0]);
         contact
     }
 }
 
-impl ContactInputs for StepContacts<'_> {
+impl<'a> ContactInputs for StepContacts<'a> {
+    type Source = ContactSource<'a>;
+
     fn count(&self) -> usize {
         self.origins.len()
     }
@@ -63,9 +86,16 @@ impl ContactInputs for StepContacts<'_> {
         (slots.map(|slot| slot as usize), count as usize)
     }
 
-    fn contact(&self, number: usize) -> SolverContact {
-        let made = || self.unmodified(&self.origins[number]);
-        self.modified.get(number).copied().unwrap_or_else(made)
+    fn source(&self, number: usize) -> ContactSource<'a> {
+        let kept = || ContactSource::Kept(self.kept(&self.origins[number]));
+        self.modified.get(number).map_or_else(kept, ContactSource::Modified)
+    }
+
+    fn contact(&self, source: &ContactSource<'a>) -> SolverContact {
+        match source {
+            ContactSource::Modified(contact) => **contact,
+            ContactSource::Kept(kept) => self.unmodified(kept),
+        }
     }
 }
 
