@@ -71,6 +71,33 @@ fn a_weld_keeps_its_word_about_distances() {
     assert!(joined > 500 && collapsed > 500 && kept_near > 500, "{joined} {collapsed} {kept_near}");
 }
 
+/// A stray vertex far out decided how finely everything was looked at: beside it all triangles were flat, and those of a small
+/// body were simplified away with a bound that said nothing had moved. Found by fuzzing.
+#[test]
+fn a_vertex_that_no_triangle_has_changes_nothing() {
+    let mut simplified = 0;
+    for (name, model) in closed_models() {
+        let whole = mesh_of(&model, 1e-3);
+        let vertices = [whole.vertices(), &[Vector::splat(0.5 * LARGEST)]].concat();
+        let stray = Mesh::new(&vertices, whole.triangles()).expect("a mesh");
+        let defects = stray.defects();
+        assert_eq!(defects.unused.last(), Some(&(vertices.len() as u32 - 1)), "{name}");
+        assert!(!defects.to_string().contains("degenerate"), "{name}: {defects}");
+        assert_eq!(defects.open, whole.defects().open, "{name}");
+        assert_eq!(stray.orient().mesh.triangles(), whole.orient().mesh.triangles(), "{name}");
+        let cleaned = stray.remove_degenerate().expect("triangles with an area");
+        assert_eq!(cleaned.mesh.triangles().len(), whole.triangles().len(), "{name}");
+        let allowed = 0.01 * size_of(&whole);
+        let settings = SimplifySettings { furthest: allowed, fewest_triangles: 0 };
+        let [a, b] = [&stray, &whole].map(|mesh| mesh.simplify(&settings).expect("a distance"));
+        assert_eq!((&a.mesh, a.furthest), (&b.mesh, b.furthest), "{name}");
+        simplified += usize::from(b.furthest > 0.0);
+        let solid = stray.weld(0.0).map(|welded| Solid::new(welded.mesh));
+        assert!(solid.is_ok_and(|solid| solid.is_ok()), "{name}");
+    }
+    assert!(simplified > 2, "{simplified}");
+}
+
 #[test]
 fn a_tolerance_must_be_a_length() {
     let mesh = mesh_of(&cube(), 1.0);

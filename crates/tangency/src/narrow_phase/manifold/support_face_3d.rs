@@ -286,6 +286,9 @@ fn hull_side(shape: &Hull, direction: Vector, near: Vector) -> SupportFace<'_> {
     let mut best = (Real::NEG_INFINITY, 0, Vector::ZERO, [].as_slice());
     for (index, (normal, ring)) in shape.faces().enumerate() {
         let facing = normal.dot(direction);
+        if !(facing > best.0) {
+            continue;
+        }
         let corner = shape.vertices()[ring[0] as usize];
         let is_off = (near - corner).dot(normal) < -most;
         let score = if is_off { facing - 2.0 } else { facing };

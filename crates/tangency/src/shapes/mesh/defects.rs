@@ -24,7 +24,7 @@ use super::MeshEdge;
 #[non_exhaustive]
 pub struct Defects {
     /// Triangles without area: two corners in one place, or all three in one line. That is decided without
-    /// error, on a grid of 2⁻¹⁰⁰ times the largest coordinate.
+    /// error, on a grid of 2⁻¹⁰⁰ times the largest coordinate of a triangle.
     pub degenerate: Vec<u32>,
     /// Triangles with the same three places as an earlier one, either way round, and the first such.
     pub duplicate: Vec<[u32; 2]>,

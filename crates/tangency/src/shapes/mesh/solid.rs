@@ -56,7 +56,7 @@ impl Solid {
     /// same side, or no volume is enclosed; less than 2⁻⁹⁰ of the products of its sides counts as none.
     pub fn new(surface: Mesh) -> Result<Self, MeshError> {
         check_closed(&surface)?;
-        let (seen, unit) = at_unit_size(surface.vertices());
+        let (seen, unit) = at_unit_size(surface.vertices(), surface.triangles());
         let places = |named: &[u32; 3]| named.map(|vertex| seen[vertex as usize]);
         let middle = surface.aabb().center().to_kernel() * (1.0 / unit);
         let found = kernel::enclosed(surface.triangles().iter().map(places), middle);

@@ -32,10 +32,20 @@ pub(super) struct Survey {
 }
 
 /// The vertices as exact tests want them, in units of a power of two, and that unit.
-pub(super) fn at_unit_size(vertices: &[Vector]) -> (Vec<kernel::Vector>, f64) {
-    let longest = vertices.iter().fold(0.0, |most, vertex| greater(most, vertex.largest()));
+///
+/// The unit is that of the vertices of triangles. What is further out is no vertex of any, and has no place here: beside it,
+/// all that there is would be a point.
+pub(super) fn at_unit_size(
+    vertices: &[Vector],
+    triangles: &[[u32; 3]],
+) -> (Vec<kernel::Vector>, f64) {
+    let reach = |vertex: &u32| vertices[*vertex as usize].largest();
+    let longest = triangles.as_flattened().iter().map(reach).fold(0.0, greater);
     let unit = kernel::power_around(to_kernel(longest), kernel::Vector::ZERO);
-    let enlarged = |vertex: &Vector| kernel::on_grid(vertex.to_kernel() * (1.0 / unit));
+    let enlarged = |vertex: &Vector| match vertex.largest() <= longest {
+        true => kernel::on_grid(vertex.to_kernel() * (1.0 / unit)),
+        false => kernel::Vector::ZERO,
+    };
     (vertices.iter().map(enlarged).collect(), unit)
 }
 
@@ -44,7 +54,7 @@ pub(super) fn survey(vertices: &[Vector], triangles: &[[u32; 3]]) -> Survey {
     let first = first_at_place(vertices);
     let corners: Vec<[u32; 3]> =
         triangles.iter().map(|named| named.map(|vertex| first[vertex as usize])).collect();
-    let (seen, _) = at_unit_size(vertices);
+    let (seen, _) = at_unit_size(vertices, triangles);
     let ground = Ground { seen: &seen, corners: &corners };
     let is_degenerate: Vec<bool> =
         corners.iter().map(|own| is_collapsed(*own) || ground.is_line(*own)).collect();

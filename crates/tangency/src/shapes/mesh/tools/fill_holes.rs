@@ -102,7 +102,7 @@ impl Mesh {
         let first = first_at_place(self.vertices());
         let (loops, broken) = boundary_loops(self, &first);
         let mut edges: BTreeSet<[u32; 2]> = self.edges_at(&loops, &first);
-        let (seen, _) = at_unit_size(self.vertices());
+        let (seen, _) = at_unit_size(self.vertices(), self.triangles());
         let mut triangles = self.triangles().to_vec();
         let (mut filled, mut left) = (Vec::new(), Vec::new());
         for found in &loops {

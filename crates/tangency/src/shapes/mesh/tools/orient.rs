@@ -86,7 +86,7 @@ impl Mesh {
 
     /// Turns each closed patch outward, or inward if it is in an odd number of others.
     fn turn_outward(&self, patches: &mut Patches) {
-        let (seen, unit) = at_unit_size(self.vertices());
+        let (seen, unit) = at_unit_size(self.vertices(), self.triangles());
         let places = |at: u32| self.triangles()[at as usize].map(|vertex| seen[vertex as usize]);
         let middle = self.aabb().center().to_kernel() * (1.0 / unit);
         for patch in 0..patches.members.len() {

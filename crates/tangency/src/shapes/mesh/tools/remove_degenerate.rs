@@ -73,7 +73,7 @@ impl Mesh {
         let corners: Vec<[u32; 3]> =
             self.triangles().iter().map(|named| named.map(|v| first[v as usize])).collect();
         let (is_kept, duplicate) = without_copies(&corners);
-        let (seen, _) = at_unit_size(self.vertices());
+        let (seen, _) = at_unit_size(self.vertices(), self.triangles());
         let mut work = Flipping::of(&seen, &corners, &is_kept);
         work.flip_all();
         let degenerate = self.defects().degenerate.clone();

@@ -60,7 +60,7 @@ impl Mesh {
     ///
     /// What is guaranteed: every point of the old surface is within [`Simplified::furthest`] of the new one, and
     /// every point of the new surface within it of the old one, up to the rounding of double precision
-    /// relative to the largest coordinate. That number is at most `settings.furthest`. It is a bound: over the
+    /// relative to the largest coordinate of a triangle. That number is at most `settings.furthest`. It is a bound: over the
     /// models of the tests, 1.0 to 3.4 times the distance found by sampling. Vertices of the result are vertices of this mesh. An edge with at
     /// most two triangles never gets a third, a closed surface stays closed, and no triangle is turned over. That
     /// the surface does not come to cross itself is not looked at.
@@ -95,7 +95,7 @@ impl Mesh {
             return Err(MeshError::BadSetting { what: "allowed distance" });
         }
         let first = first_at_place(self.vertices());
-        let (places, unit) = at_unit_size(self.vertices());
+        let (places, unit) = at_unit_size(self.vertices(), self.triangles());
         let corners: Vec<[u32; 3]> =
             self.triangles().iter().map(|named| named.map(|v| first[v as usize])).collect();
         let furthest = to_kernel(settings.furthest) / unit + FLAT;
