@@ -121,9 +121,13 @@ impl kernel::Trace for StepRecorder<'_> {
             kernel::Event::Step { outward, depth } => {
                 return self.step_down(self.way(outward, depth));
             }
-            kernel::Event::Facet { normal, is_a } => {
-                let which =
-                    if is_a == self.is_swapped { Compared::SideOfB } else { Compared::SideOfA };
+            kernel::Event::Axis { normal, of } => {
+                let [of_a, of_b] = of;
+                let which = match (of_a && of_b, of_a == self.is_swapped) {
+                    (true, _) => Compared::Edges,
+                    (false, true) => Compared::SideOfB,
+                    (false, false) => Compared::SideOfA,
+                };
                 return self.axis(self.direction(normal), which);
             }
             kernel::Event::LocalMinimum { outward, depth } => {

@@ -104,6 +104,9 @@ use depth::penetration_depth;
 #[path = "closed_form/facet_contact.rs"]
 mod facet_contact;
 use facet_contact::over_facet;
+#[path = "closed_form/facet_sat_2d.rs"]
+mod facet_sat;
+use facet_sat::facet_depth;
 #[path = "gjk/separation.rs"]
 mod separation;
 pub(crate) use separation::closest;

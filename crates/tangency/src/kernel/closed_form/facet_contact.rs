@@ -83,7 +83,7 @@ impl FacetCore {
     }
 
     /// Moved by a pose.
-    fn placed(&self, out: impl Fn(Vector) -> Vector) -> Self {
+    pub(super) fn placed(&self, out: impl Fn(Vector) -> Vector) -> Self {
         Self { corners: self.corners.map(out) }
     }
 }

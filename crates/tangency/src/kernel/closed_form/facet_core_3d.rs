@@ -52,8 +52,9 @@ impl FacetCore {
         is_through && sides.iter().all(|(_, is_further)| *is_further)
     }
 
+    /// The edges, each from a corner on.
     #[inline(always)]
-    fn edges(&self) -> [(Vector, Vector); 3] {
+    pub(super) fn edges(&self) -> [(Vector, Vector); 3] {
         let [a, b, c] = self.corners;
         [(a, b - a), (b, c - b), (c, a - c)]
     }

@@ -6,7 +6,7 @@
 //! rounded may have a lower top beside the highest, so what is found by climbing is only a step on the way:
 //! an end is confirmed by looking at all corners.
 
-use super::space::{GaussArc, Planes, Vector, greater, lesser};
+use super::space::{CoreEdges, GaussArc, Planes, Vector, greater, lesser};
 
 /// How many corners are looked at together.
 const LANES: usize = 4;
@@ -125,6 +125,11 @@ impl HullVertices {
                 to: self.normals[*right as usize],
             }
         })
+    }
+
+    /// The edges, with the corners and normals that they name, in units of `unit`.
+    pub(super) fn core_edges(&self, unit: f64) -> CoreEdges<'_> {
+        CoreEdges { edges: &self.edges, corners: &self.corners, normals: &self.normals, unit }
     }
 
     /// The corner furthest along a direction, or one that is higher than its neighbours.

@@ -2,7 +2,7 @@
 
 use super::space::{
     ClosestPoints, Event, GjkGap, GjkResult, MinkowskiDifference, NO_PARTS, Simplex, Trace, Vector,
-    careful_gjk, gjk, natural_way, over_facet, penetration_depth, refined,
+    careful_gjk, facet_depth, gjk, natural_way, over_facet, penetration_depth, refined,
 };
 
 /// The nearest points of two cores, or the shortest way to part them; `first` is a guess of the normal, of any length but 0,
@@ -32,7 +32,9 @@ pub(super) fn closest_from(
         GjkResult::Apart(gap) => gap,
         GjkResult::Beyond(normal) => return Err(normal),
         GjkResult::Meeting(simplex) => {
-            return Ok(pair.tolerances.settled(penetration_depth(pair, &simplex, trace)));
+            let known = facet_depth(pair, trace);
+            let found = known.unwrap_or_else(|| penetration_depth(pair, &simplex, trace));
+            return Ok(pair.tolerances.settled(found));
         }
     };
     Ok(closest_points_of_gap(pair, &gap))

@@ -34,11 +34,11 @@ pub(crate) enum Event {
         /// The radii of both shapes together, in the same units as everything else.
         radius: f64,
     },
-    /// The normal of a facet shows the whole gap or depth.
-    Facet {
+    /// The normal of a side shows the whole gap or depth.
+    Axis {
         normal: Vector,
-        /// Whether the facet is A.
-        is_a: bool,
+        /// Whether it is a side of A, and whether of B; an edge of each makes one of both.
+        of: [bool; 2],
     },
     /// A turn of GJK.
     Turn {
@@ -80,7 +80,8 @@ impl Event {
         answer: &Result<ClosestPoints, Vector>,
     ) -> Self {
         let normal = answer.map_or_else(|normal| normal, |found| found.normal);
-        Self::Facet { normal, is_a: FacetCore::of(&pair.a).is_some() }
+        let is_a = FacetCore::of(&pair.a).is_some();
+        Self::Axis { normal, of: [is_a, !is_a] }
     }
 
     pub(super) fn turn(pair: &MinkowskiDifference, simplex: &Simplex) -> Self {

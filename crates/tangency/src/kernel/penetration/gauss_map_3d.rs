@@ -15,7 +15,9 @@
 //! (`expansion`), most sides need not be looked at; but around the middle of two bodies with many
 //! corners, nearly all of them are as deep, and there is no room for that.
 
-use super::space::{Core, MinkowskiDifference, Vector};
+use core::array;
+
+use super::space::{Core, Edge, MinkowskiDifference, Vector};
 
 /// An edge of a core: a point of it, the way along it, and the outward normals that its arc runs between.
 #[derive(Clone, Copy)]
@@ -98,6 +100,61 @@ impl Core<'_> {
         }
     }
 
+    /// The plane of every face of a box or hull: its outward unit normal, and how far along it the core goes. A few planes
+    /// of a hull may come once more at the end.
+    #[inline(always)]
+    pub(super) fn each_plane(&self, mut visit: impl FnMut(Vector, f64)) {
+        match self {
+            Self::Cuboid(half) => {
+                for (axis, half) in Vector::AXES.into_iter().zip([half.x, half.y, half.z]) {
+                    visit(axis, half);
+                    visit(-axis, half);
+                }
+            }
+            Self::Corners { corners, unit } => {
+                corners.planes().each(|normal, offset| visit(normal, offset * unit));
+            }
+            Self::Segment(_)
+            | Self::Triangle(_)
+            | Self::Cylinder { .. }
+            | Self::Cone { .. }
+            | Self::Ellipsoid(_)
+            | Self::Other { .. } => {}
+        }
+    }
+
+    /// How many faces a box or hull has; `None` for any other core.
+    pub(super) fn face_count(&self) -> Option<usize> {
+        match self {
+            Self::Cuboid(_) => Some(6),
+            Self::Corners { corners, .. } => Some(corners.normals().len()),
+            Self::Segment(_)
+            | Self::Triangle(_)
+            | Self::Cylinder { .. }
+            | Self::Cone { .. }
+            | Self::Ellipsoid(_)
+            | Self::Other { .. } => None,
+        }
+    }
+
+    /// The edges of a box or hull; those of a box are made in `room`.
+    pub(super) fn edges<'a>(&'a self, room: &'a mut BoxEdges) -> Option<CoreEdges<'a>> {
+        match self {
+            Self::Cuboid(half) => {
+                *room = BoxEdges::new(*half);
+                let BoxEdges { edges, corners, normals } = &*room;
+                Some(CoreEdges { edges, corners, normals, unit: 1.0 })
+            }
+            Self::Corners { corners, unit } => Some(corners.core_edges(*unit)),
+            Self::Segment(_)
+            | Self::Triangle(_)
+            | Self::Cylinder { .. }
+            | Self::Cone { .. }
+            | Self::Ellipsoid(_)
+            | Self::Other { .. } => None,
+        }
+    }
+
     /// Every straight edge. One of a flat core has two arcs, and that of a segment four, so that none is as
     /// long as half a turn.
     fn each_ridge(&self, mut visit: impl FnMut(GaussArc)) {
@@ -133,6 +190,57 @@ impl Core<'_> {
                 .for_each(|ridge| visit(GaussArc { point: ridge.point * *unit, ..ridge })),
             Self::Cylinder { .. } | Self::Cone { .. } | Self::Ellipsoid(_) | Self::Other { .. } => {
             }
+        }
+    }
+}
+
+/// The edges of a box or hull, and what their numbers mean: corners in units of `unit`, and the outward normals of faces in the
+/// order of [`Core::each_plane`].
+#[derive(Clone, Copy)]
+pub(super) struct CoreEdges<'a> {
+    pub(super) edges: &'a [Edge],
+    pub(super) corners: &'a [Vector],
+    pub(super) normals: &'a [Vector],
+    pub(super) unit: f64,
+}
+
+/// The edges of a box.
+pub(super) struct BoxEdges {
+    pub(super) edges: [Edge; 12],
+    pub(super) corners: [Vector; 8],
+    pub(super) normals: [Vector; 6],
+}
+
+impl BoxEdges {
+    pub(super) const NONE: Self = Self {
+        edges: [Edge { corners: [0; 2], faces: [0; 2] }; 12],
+        corners: [Vector::ZERO; 8],
+        normals: [Vector::ZERO; 6],
+    };
+
+    /// A corner has a bit for each axis along which it is on the far side.
+    pub(super) fn new(half: Vector) -> Self {
+        let edge = |number: usize| {
+            let axes = [0, 1, 2].map(|turn| (number / 4 + turn) % 3);
+            let signs = [number / 2 % 2, number % 2];
+            let start = (signs[0] << axes[1] | signs[1] << axes[2]) as u32;
+            let faces = [0, 1].map(|side| (2 * axes[side + 1] + 1 - signs[side]) as u32);
+            Edge { corners: [start, start | 1 << axes[0]], faces }
+        };
+        let corner = |number: usize| {
+            Vector::AXES.into_iter().enumerate().fold(Vector::ZERO, |sum, (axis, unit)| {
+                let reach = unit.scaled_by(half);
+                if number >> axis & 1 == 1 { sum + reach } else { sum - reach }
+            })
+        };
+        let normal = |face: usize| {
+            let unit = Vector::AXES[face / 2];
+            if face % 2 == 0 { unit } else { -unit }
+        };
+        Self {
+            edges: array::from_fn(edge),
+            corners: array::from_fn(corner),
+            normals: array::from_fn(normal),
         }
     }
 }

@@ -89,6 +89,17 @@ impl Planes {
         }
     }
 
+    /// Shows all planes by their normals and offsets, and what fills up the last row.
+    #[inline(always)]
+    pub(super) fn each(&self, mut visit: impl FnMut(Vector, f64)) {
+        for row in &self.rows {
+            for lane in 0..LANES {
+                let normal = Vector::new(row.x[lane], row.y[lane], row.z[lane]);
+                visit(normal, row.offset[lane]);
+            }
+        }
+    }
+
     /// Whether what lies behind all planes may be larger than the body by more than `allowed`, in units
     /// of its reach.
     ///

@@ -1,0 +1,302 @@
+//! SAT: how deep are a triangle and a box or hull in each other?
+//!
+//! The shortest way to part two such cores leads across a side of their Minkowski difference, and all sides are known:
+//!
+//! * a face of the hull, against the corner of the triangle that is deepest behind it;
+//! * the triangle itself, on either side, against the corner of the hull that is furthest there;
+//! * an edge of each, where their arcs on the Gauss map cross (Gregorius 2013, see `gauss_map`).
+//!
+//! ```text
+//!            from              An edge of the hull has the normals on the arc between those of its two faces, an edge of the
+//!             \                triangle those of a half circle around it: from one side of the triangle over `aside` to the
+//!    n -------+------- -n      other. The arc crosses the plane of that circle where `along` the edge changes its sign from
+//!        aside \               one end to the other, at the mean of both ends weighted with these numbers; and it meets
+//!               to             the half that counts if it leads away from `aside`, for the triangle leaves the hull there.
+//! ```
+//!
+//! The mean of two normals keeps its digits where the cross product of two edges has none, because they are parallel.
+//!
+//! The answer counts if two supports show the same depth and its points are those of both cores. What only touches, and hulls
+//! with an edge too sharp for a mean, are left to EPA.
+
+use super::space::{
+    BoxEdges, ClosestPoints, Core, CoreEdges, Edge, Event, FacetCore, MinkowskiDifference,
+    NO_PARTS, Trace, Vector, lesser, within,
+};
+
+/// The cosine of the angle between two faces from which on their mean is too short: edges as sharp as 8 degrees.
+const SHARPEST: f64 = -0.99;
+
+/// Hulls of more faces are left to EPA, which climbs on them.
+const MOST_FACES: usize = 128;
+
+/// The shortest way to part a triangle and a box or hull that overlap; `None` for other cores, and where the answer is not
+/// certain.
+pub(super) fn facet_depth(
+    pair: &MinkowskiDifference,
+    trace: &mut impl Trace,
+) -> Option<ClosestPoints> {
+    let is_a = FacetCore::of(&pair.a).is_some();
+    let (facet, body) = if is_a { (&pair.a, &pair.b) } else { (&pair.b, &pair.a) };
+    let into_body = |corner: Vector| match is_a {
+        true => pair.axes.transposed_mul(corner - pair.origin),
+        false => pair.out(corner),
+    };
+    let facet = FacetCore::of(facet)?.placed(into_body);
+    if body.face_count()? > MOST_FACES {
+        return None;
+    }
+    let way = WayOut::shortest(&facet, body)?;
+    let [on_facet, on_body] = way.points(&facet, body, 2.0 * pair.tolerances.tolerance(0.0))?;
+    let (on_a, on_b, normal) = match is_a {
+        true => (pair.out(on_facet), pair.out(on_body), pair.axes * -way.outward),
+        false => (on_body, on_facet, way.outward),
+    };
+    let separation = pair.vertex(normal).difference.dot(normal);
+    let found = ClosestPoints { on_a, on_b, normal, separation, parts: NO_PARTS };
+    let is_certain = pair.tolerances.is_bottom(&found);
+    trace.tell(|| Event::Axis { normal, of: way.side.owners(is_a) });
+    is_certain.then_some(found)
+}
+
+/// Which side of the difference a way leads across.
+#[derive(Clone, Copy)]
+enum Side {
+    /// A face of the body, at a corner of the triangle.
+    Face(Vector),
+    /// The triangle.
+    Facet,
+    /// An edge of the triangle and one of the body: a point of each, and the way along it.
+    Edges([[Vector; 2]; 2]),
+}
+
+impl Side {
+    /// Whether it is a side of A, and whether of B, if the triangle is A or B.
+    fn owners(&self, is_a: bool) -> [bool; 2] {
+        match self {
+            Self::Edges(_) => [true; 2],
+            Self::Facet => [is_a, !is_a],
+            Self::Face(_) => [!is_a, is_a],
+        }
+    }
+}
+
+/// A way out of the body for the triangle, in the frame of the body.
+#[derive(Clone, Copy)]
+struct WayOut {
+    /// The unit direction.
+    outward: Vector,
+    depth: f64,
+    side: Side,
+}
+
+impl WayOut {
+    /// The shortest one; `None` for a facet without an area, a body with too sharp an edge, and for two that only touch.
+    fn shortest(facet: &FacetCore, body: &Core) -> Option<Self> {
+        let normal = facet.normal()?;
+        let (front, back) = (Self::across(facet, body, normal), Self::across(facet, body, -normal));
+        let mut best = if back.depth < front.depth { back } else { front };
+        let mut rises = [[0.0; 3]; MOST_FACES];
+        if let Some(over_face) = Self::over_face(facet, body, best.depth, &mut rises) {
+            best = over_face;
+        }
+        let sides = facet.edges().map(|(start, along)| [start, along, along.plain_cross(normal)]);
+        let mut room = BoxEdges::NONE;
+        let best = Self::over_edges(&sides, &body.edges(&mut room)?, best, &rises)?;
+        (best.depth > 0.0).then_some(best)
+    }
+
+    /// The shorter one of a way and the shortest across an edge of the triangle and one of the body; `None` if one of these is
+    /// too sharp. It is known how each edge of the triangle rises along the normal of each face.
+    #[inline(always)]
+    fn over_edges(
+        sides: &[[Vector; 3]; 3],
+        body: &CoreEdges,
+        mut best: Self,
+        rises: &[[f64; 3]; MOST_FACES],
+    ) -> Option<Self> {
+        let CoreEdges { edges, corners, normals, unit } = *body;
+        for Edge { corners: ends, faces } in edges {
+            let [left, right] = faces.map(|face| face as usize);
+            let turns = [0, 1, 2].map(|at| rises[left][at] * rises[right][at] < 0.0);
+            if !(turns[0] | turns[1] | turns[2]) {
+                continue;
+            }
+            let [from, to] = [normals[left], normals[right]];
+            if from.dot(to) < SHARPEST {
+                return None;
+            }
+            let point = corners[ends[0] as usize] * unit;
+            for at in (0..3).filter(|at| turns[*at]) {
+                let [start, along, aside] = sides[at];
+                let mean = from * rises[right][at].abs() + to * rises[left][at].abs();
+                let reach = (point - start).dot(mean);
+                let limit = best.depth * best.depth * mean.length_squared();
+                if mean.dot(aside) > 0.0 || (reach > 0.0 && reach * reach >= limit) {
+                    continue;
+                }
+                let outward = mean.normalized()?;
+                let ridge = corners[ends[1] as usize] * unit - point;
+                let side = Side::Edges([[start, along], [point, ridge]]);
+                best = Self { outward, depth: (point - start).dot(outward), side };
+            }
+        }
+        Some(best)
+    }
+
+    /// The way straight out of one side of the triangle.
+    fn across(facet: &FacetCore, body: &Core, outward: Vector) -> Self {
+        let depth = (body.support(outward) - facet.corners[0]).dot(outward);
+        Self { outward, depth, side: Side::Facet }
+    }
+
+    /// The shortest way out over a face of the body, if it is shorter than a depth. How each edge of the triangle rises along
+    /// the normal of each face is noted.
+    #[inline(always)]
+    fn over_face(
+        facet: &FacetCore,
+        body: &Core,
+        depth: f64,
+        rises: &mut [[f64; 3]; MOST_FACES],
+    ) -> Option<Self> {
+        let (mut least, mut best, mut rises) = (depth, None, rises.iter_mut());
+        body.each_plane(|outward, offset| {
+            let heights @ [a, b, c] = facet.corners.map(|corner| corner.dot(outward));
+            let depth = offset - lesser(lesser(a, b), c);
+            if depth < least {
+                (least, best) = (depth, Some((outward, heights)));
+            }
+            if let Some(rises) = rises.next() {
+                *rises = [b - a, c - b, a - c];
+            }
+        });
+        let (outward, [a, b, c]) = best?;
+        let corner = if a <= b && a <= c { 0 } else { 2 - usize::from(b <= c) };
+        Some(Self { outward, depth: least, side: Side::Face(facet.corners[corner]) })
+    }
+
+    /// The points of the triangle and of the body that the way brings together; `None` if these are none of both, by more
+    /// than `room`.
+    fn points(&self, facet: &FacetCore, body: &Core, room: f64) -> Option<[Vector; 2]> {
+        let Self { outward, depth, ref side } = *self;
+        match *side {
+            Side::Face(corner) => {
+                let on_body = corner + outward * depth;
+                let mut is_inside = true;
+                body.each_plane(|normal, offset| is_inside &= normal.dot(on_body) <= offset + room);
+                is_inside.then_some([corner, on_body])
+            }
+            Side::Facet => {
+                let on_body = body.support(outward);
+                let on_facet = on_body - outward * depth;
+                facet.is_below(on_facet, outward).then_some([on_facet, on_body])
+            }
+            Side::Edges([[start, along], [point, ridge]]) => {
+                let way = point - start;
+                let (aa, ab, bb) = (along.dot(along), along.dot(ridge), ridge.dot(ridge));
+                let (aw, bw) = (along.dot(way), ridge.dot(way));
+                let apart = aa * bb - ab * ab;
+                let share = within((aw * bb - ab * bw) / apart, 0.0, 1.0);
+                let other = within((aw * ab - aa * bw) / apart, 0.0, 1.0);
+                Some([start + along * share, point + ridge * other])
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::space::draw::Draw;
+    use super::super::space::{HullVertices, Matrix, Rounding, Silent, greater};
+    use super::*;
+
+    const ROUNDING: Rounding = Rounding { flat: 1e-14, curved: 1e-14, own: 1e-12 };
+    const CLOSE: f64 = 1e-12;
+
+    /// A box that is sheared, as a hull: its corners, and its faces by their normals.
+    fn sheared(half: Vector, shear: Vector) -> (Vec<Vector>, HullVertices) {
+        let made = BoxEdges::new(half);
+        let corner = |at: Vector| at + Vector::X * shear.dot(at) + Vector::Y * (shear.x * at.z);
+        let corners = made.corners.map(corner);
+        // Two edges of each face: from one corner of it along both other axes.
+        let normal = |face: usize| {
+            let (axis, start) = (face / 2, if face % 2 == 0 { 1 << (face / 2) } else { 0 });
+            let along = |turn: usize| corners[start | 1 << ((axis + turn) % 3)] - corners[start];
+            let across = along(1).plain_cross(along(2)).normalized().expect("it has an area");
+            if face % 2 == 0 { across } else { -across }
+        };
+        let normals: Vec<Vector> = (0..6).map(normal).collect();
+        let edges = made.edges.to_vec().into_boxed_slice();
+        let hull = HullVertices::new(corners.into_iter(), normals.into_iter(), edges);
+        (corners.to_vec(), hull)
+    }
+
+    fn turned(draw: &mut Draw) -> Matrix {
+        let x = draw.vector().normalized().unwrap_or(Vector::X);
+        let y = draw.vector().cross(x).normalized().unwrap_or(x.any_perpendicular());
+        Matrix { columns: [x, y, x.plain_cross(y)] }
+    }
+
+    /// The answer is the least of all ways out across the faces of the body, the triangle, and an edge of each, whichever of the
+    /// two is A, and is shown by its normal and its points.
+    #[test]
+    fn no_face_and_no_pair_of_edges_shows_a_shorter_way_out() {
+        let mut draw = Draw(11);
+        let (mut faces, mut facets, mut edges, mut left) = (0, 0, 0, 0);
+        for case in 0..20_000 {
+            let corners = [(); 3].map(|()| draw.vector() * 0.5);
+            let half = draw.vector().abs() * 0.5 + Vector::splat(0.05);
+            let (places, hull) = sheared(half, draw.vector() * f64::from(case % 3 > 0));
+            let body = if case % 3 == 0 {
+                Core::Cuboid(half)
+            } else {
+                Core::Corners { corners: &hull, unit: 1.0 }
+            };
+            let (axes, origin) = (turned(&mut draw), draw.vector() * 0.2);
+            let cores = [body, Core::Triangle(corners)];
+            let pair = MinkowskiDifference::new(cores, (axes, origin), 2.0, &ROUNDING);
+            let back = (axes.transposed(), axes.transposed_mul(-origin));
+            let [a, b] = cores;
+            let flipped = MinkowskiDifference::new([b, a], back, 2.0, &ROUNDING);
+            let placed = corners.map(|corner| pair.out(corner));
+            let told = format!("case {case}: {placed:?} {places:?}");
+            let depth = least_depth(&placed, &places, hull.normals());
+            if depth <= CLOSE {
+                continue;
+            }
+            let Some(found) = facet_depth(&pair, &mut Silent) else {
+                left += 1;
+                continue;
+            };
+            assert!((found.separation + depth).abs() <= CLOSE, "{found:?} {depth} {told}");
+            assert!(found.misfit() <= CLOSE, "{found:?} {told}");
+            let mirrored = facet_depth(&flipped, &mut Silent).expect("the same two");
+            assert!((mirrored.separation + depth).abs() <= CLOSE, "{mirrored:?} {told}");
+            assert!((axes * mirrored.normal + found.normal).largest() <= 1e-9, "{told}");
+            let facet = FacetCore { corners: placed };
+            match WayOut::shortest(&facet, &body).expect("it was found").side {
+                Side::Face(_) => faces += 1,
+                Side::Facet => facets += 1,
+                Side::Edges(_) => edges += 1,
+            }
+        }
+        let counts = format!("{faces} {facets} {edges} {left}");
+        assert!(faces > 500 && facets > 500 && edges > 500 && left < 20, "{counts}");
+    }
+
+    /// The least overlap along all axes that could show it, both ways.
+    fn least_depth(triangle: &[Vector; 3], body: &[Vector], normals: &[Vector]) -> f64 {
+        let sides = [0, 1, 2].map(|at| triangle[(at + 1) % 3] - triangle[at]);
+        let mut axes = normals.to_vec();
+        axes.extend(sides[0].cross(sides[1]).normalized());
+        for (from, to) in [(0, 1), (0, 2), (0, 4)] {
+            let ridge = body[to] - body[from];
+            axes.extend(sides.iter().filter_map(|side| side.cross(ridge).normalized()));
+        }
+        let reach = |corners: &[Vector], axis: Vector| {
+            corners.iter().fold(f64::NEG_INFINITY, |most, corner| greater(most, corner.dot(axis)))
+        };
+        let depth = |axis: Vector| reach(body, axis) + reach(triangle, -axis);
+        axes.iter().flat_map(|axis| [*axis, -*axis]).map(depth).fold(f64::INFINITY, lesser)
+    }
+}
