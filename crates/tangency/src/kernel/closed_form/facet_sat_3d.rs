@@ -220,10 +220,11 @@ mod tests {
         let corners = made.corners.map(corner);
         // Two edges of each face: from one corner of it along both other axes.
         let normal = |face: usize| {
-            let (axis, start) = (face / 2, if face % 2 == 0 { 1 << (face / 2) } else { 0 });
+            let (axis, start) =
+                (face / 2, if face.is_multiple_of(2) { 1 << (face / 2) } else { 0 });
             let along = |turn: usize| corners[start | 1 << ((axis + turn) % 3)] - corners[start];
             let across = along(1).plain_cross(along(2)).normalized().expect("it has an area");
-            if face % 2 == 0 { across } else { -across }
+            if face.is_multiple_of(2) { across } else { -across }
         };
         let normals: Vec<Vector> = (0..6).map(normal).collect();
         let edges = made.edges.to_vec().into_boxed_slice();

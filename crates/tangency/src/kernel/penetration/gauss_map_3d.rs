@@ -235,7 +235,7 @@ impl BoxEdges {
         };
         let normal = |face: usize| {
             let unit = Vector::AXES[face / 2];
-            if face % 2 == 0 { unit } else { -unit }
+            if face.is_multiple_of(2) { unit } else { -unit }
         };
         Self {
             edges: array::from_fn(edge),
