@@ -43,9 +43,6 @@ pub(super) fn facet_depth(
         false => pair.out(corner),
     };
     let facet = FacetCore::of(facet)?.placed(into_body);
-    if body.face_count()? > MOST_FACES {
-        return None;
-    }
     let way = WayOut::shortest(&facet, body)?;
     let [on_facet, on_body] = way.points(&facet, body, 2.0 * pair.tolerances.tolerance(0.0))?;
     let (on_a, on_b, normal) = match is_a {
@@ -91,9 +88,14 @@ struct WayOut {
 }
 
 impl WayOut {
-    /// The shortest one; `None` for a facet without an area, a body with too sharp an edge, and for two that only touch.
+    /// The shortest one; `None` for a facet without an area, any other body, one with too sharp an edge or too many faces, and for
+    /// two that only touch.
     fn shortest(facet: &FacetCore, body: &Core) -> Option<Self> {
-        let normal = facet.normal()?;
+        let (normal, mut room) = (facet.normal()?, BoxEdges::NONE);
+        let edges = body.edges(&mut room)?;
+        if edges.normals.len() > MOST_FACES {
+            return None;
+        }
         let (front, back) = (Self::across(facet, body, normal), Self::across(facet, body, -normal));
         let mut best = if back.depth < front.depth { back } else { front };
         let mut rises = [[0.0; 3]; MOST_FACES];
@@ -101,8 +103,7 @@ impl WayOut {
             best = over_face;
         }
         let sides = facet.edges().map(|(start, along)| [start, along, along.plain_cross(normal)]);
-        let mut room = BoxEdges::NONE;
-        let best = Self::over_edges(&sides, &body.edges(&mut room)?, best, &rises)?;
+        let best = Self::over_edges(&sides, &edges, best, &rises)?;
         (best.depth > 0.0).then_some(best)
     }
 

@@ -123,21 +123,7 @@ impl Core<'_> {
         }
     }
 
-    /// How many faces a box or hull has; `None` for any other core.
-    pub(super) fn face_count(&self) -> Option<usize> {
-        match self {
-            Self::Cuboid(_) => Some(6),
-            Self::Corners { corners, .. } => Some(corners.normals().len()),
-            Self::Segment(_)
-            | Self::Triangle(_)
-            | Self::Cylinder { .. }
-            | Self::Cone { .. }
-            | Self::Ellipsoid(_)
-            | Self::Other { .. } => None,
-        }
-    }
-
-    /// The edges of a box or hull; those of a box are made in `room`.
+    /// The edges of a box or hull, those of a box made in `room`; `None` for any other core.
     pub(super) fn edges<'a>(&'a self, room: &'a mut BoxEdges) -> Option<CoreEdges<'a>> {
         match self {
             Self::Cuboid(half) => {
