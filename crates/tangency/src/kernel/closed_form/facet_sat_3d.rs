@@ -16,8 +16,8 @@
 //!
 //! The mean of two normals keeps its digits where the cross product of two edges has none, because they are parallel.
 //!
-//! The answer counts if two supports show the same depth and its points are those of both cores. What only touches, and hulls
-//! with an edge too sharp for a mean, are left to EPA.
+//! The answer counts if two supports show the same depth and its points are those of both cores. What only touches, hulls
+//! with an edge too sharp for a mean, and the spaces of double precision are left to EPA.
 
 use super::space::{
     BoxEdges, ClosestPoints, Core, CoreEdges, Edge, Event, FacetCore, MinkowskiDifference,
@@ -27,15 +27,22 @@ use super::space::{
 /// The cosine of the angle between two faces from which on their mean is too short: edges as sharp as 8 degrees.
 const SHARPEST: f64 = -0.99;
 
+/// An answer that has to be better than this is left to EPA. Corners are placed in the frame of the body, and edges formed of these:
+/// one of a needle, a 1e-8th as long as the size, has lost half of its digits.
+const COARSE: f64 = 1e-9;
+
 /// Hulls of more faces are left to EPA, which climbs on them.
 const MOST_FACES: usize = 128;
 
-/// The shortest way to part a triangle and a box or hull that overlap; `None` for other cores, and where the answer is not
-/// certain.
+/// The shortest way to part a triangle and a box or hull that overlap; `None` for other cores, where the answer is not certain, and
+/// where it has to have the digits of double precision.
 pub(super) fn facet_depth(
     pair: &MinkowskiDifference,
     trace: &mut impl Trace,
 ) -> Option<ClosestPoints> {
+    if pair.tolerances.accuracy < COARSE {
+        return None;
+    }
     let is_a = FacetCore::of(&pair.a).is_some();
     let (facet, body) = if is_a { (&pair.a, &pair.b) } else { (&pair.b, &pair.a) };
     let into_body = |corner: Vector| match is_a {
@@ -211,7 +218,7 @@ mod tests {
     use super::super::space::{HullVertices, Matrix, Rounding, Silent, greater};
     use super::*;
 
-    const ROUNDING: Rounding = Rounding { flat: 1e-14, curved: 1e-14, own: 1e-12 };
+    const ROUNDING: Rounding = Rounding { flat: 1e-7, curved: 1e-7, own: 1e-7 };
     const CLOSE: f64 = 1e-12;
 
     /// A box that is sheared, as a hull: its corners, and its faces by their normals.
