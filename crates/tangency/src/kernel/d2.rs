@@ -103,7 +103,7 @@ mod depth;
 use depth::penetration_depth;
 #[path = "closed_form/facet_contact.rs"]
 mod facet_contact;
-use facet_contact::over_facet;
+use facet_contact::FacetContact;
 #[path = "closed_form/facet_sat_2d.rs"]
 mod facet_sat;
 use facet_sat::facet_depth;

@@ -53,7 +53,7 @@ pub(crate) use hull_support::{Edge, HullVertices};
 #[path = "penetration/gauss_map_3d.rs"]
 mod gauss_map;
 pub(crate) use gauss_map::GaussArc;
-use gauss_map::{BoxEdges, CoreEdges, shortest_face_or_edge_axis};
+use gauss_map::{CoreEdges, shortest_face_or_edge_axis};
 #[path = "gjk/core_shape_3d.rs"]
 mod core_shape;
 pub(crate) use core_shape::Core;
@@ -107,7 +107,7 @@ mod depth;
 use depth::penetration_depth;
 #[path = "closed_form/facet_contact.rs"]
 mod facet_contact;
-use facet_contact::over_facet;
+use facet_contact::FacetContact;
 #[path = "closed_form/facet_sat_3d.rs"]
 mod facet_sat;
 use facet_sat::facet_depth;

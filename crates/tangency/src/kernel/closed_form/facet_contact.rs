@@ -13,52 +13,61 @@
 
 use super::space::{ClosestPoints, FacetCore, MinkowskiDifference, NO_PARTS, Vector, greater};
 
-/// The answer over a facet; beyond the limit, the unit normal that shows so. `None` if no core is a facet, or the
-/// nearest place may not be over it.
-pub(super) fn over_facet(pair: &MinkowskiDifference) -> Option<Result<ClosestPoints, Vector>> {
-    // The ends of a user's own shape may be known less well.
-    if pair.a.is_custom() || pair.b.is_custom() {
-        return None;
-    }
-    if let Some(facet) = FacetCore::of(&pair.a) {
-        let support = |along: Vector| pair.out(pair.b.support(pair.axes.transposed_mul(along)));
-        return FacetContact::new(facet, support)?.answer(pair);
-    }
-    let facet = FacetCore::of(&pair.b)?.placed(|corner| pair.out(corner));
-    let answer = FacetContact::new(facet, |along| pair.a.support(along))?.answer(pair)?;
-    Some(answer.map(ClosestPoints::flipped).map_err(|normal| -normal))
-}
-
-/// A facet, and the ends of the other core along its normal.
-struct FacetContact {
+/// A facet, and the ends of the other core along its normal, in the frame of A.
+pub(super) struct FacetContact {
     facet: FacetCore,
+    /// Whether the facet is A, and not B.
+    pub(super) is_a: bool,
     /// The unit normal, to the side on which more of the other core is.
-    normal: Vector,
+    pub(super) normal: Vector,
     low: Vector,
     high: Vector,
     /// How high `low` is above the facet.
-    height: f64,
+    pub(super) height: f64,
 }
 
 impl FacetContact {
+    /// `None` if no core is a facet with a normal, or the other one is a user's own, the ends of which may be known less well.
+    pub(super) fn of(pair: &MinkowskiDifference) -> Option<Self> {
+        if pair.a.is_custom() || pair.b.is_custom() {
+            return None;
+        }
+        if let Some(facet) = FacetCore::of(&pair.a) {
+            let support = |along: Vector| pair.out(pair.b.support(pair.axes.transposed_mul(along)));
+            return Self::new(facet, true, support);
+        }
+        let facet = FacetCore::of(&pair.b)?.placed(|corner| pair.out(corner));
+        Self::new(facet, false, |along| pair.a.support(along))
+    }
+
     /// `None` for a facet without a normal.
     #[inline(always)]
-    fn new(facet: FacetCore, support: impl Fn(Vector) -> Vector) -> Option<Self> {
+    fn new(facet: FacetCore, is_a: bool, support: impl Fn(Vector) -> Vector) -> Option<Self> {
         let across = facet.normal()?;
         let (below, above) = (support(-across), support(across));
         let [below_height, above_height] =
             [below, above].map(|end| (end - facet.corners[0]).dot(across));
         Some(if below_height + above_height < 0.0 {
-            let height = -above_height;
-            Self { facet, normal: -across, low: above, high: below, height }
+            let (normal, low, high, height) = (-across, above, below, -above_height);
+            Self { facet, is_a, normal, low, high, height }
         } else {
-            Self { facet, normal: across, low: below, high: above, height: below_height }
+            let (normal, low, high, height) = (across, below, above, below_height);
+            Self { facet, is_a, normal, low, high, height }
+        })
+    }
+
+    /// The answer over the facet; beyond the limit, the unit normal that shows so. `None` if the nearest place may not be over it.
+    pub(super) fn over(&self, pair: &MinkowskiDifference) -> Option<Result<ClosestPoints, Vector>> {
+        let answer = self.answer(pair)?;
+        Some(match self.is_a {
+            true => answer,
+            false => answer.map(ClosestPoints::flipped).map_err(|normal| -normal),
         })
     }
 
     /// The answer with the facet as A.
     fn answer(&self, pair: &MinkowskiDifference) -> Option<Result<ClosestPoints, Vector>> {
-        let Self { ref facet, normal, low, high, height } = *self;
+        let Self { ref facet, normal, low, high, height, .. } = *self;
         let bend = facet.bend(normal);
         if !(bend <= pair.tolerances.tolerance(height.abs())) {
             return None;
@@ -121,7 +130,7 @@ mod tests {
             };
             let pair =
                 MinkowskiDifference::new([core; 2], (Matrix::IDENTITY, origin), 1.5, &ROUNDING);
-            let contact = FacetContact::new(FacetCore { corners }, support);
+            let contact = FacetContact::new(FacetCore { corners }, true, support);
             let found = match contact.and_then(|contact| contact.answer(&pair.within(0.1))) {
                 Some(Ok(found)) => found,
                 Some(Err(normal)) => {

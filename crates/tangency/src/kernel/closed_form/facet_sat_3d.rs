@@ -20,7 +20,7 @@
 //! with an edge too sharp for a mean, and the spaces of double precision are left to EPA.
 
 use super::space::{
-    BoxEdges, ClosestPoints, Core, CoreEdges, Edge, Event, FacetCore, MinkowskiDifference,
+    ClosestPoints, Core, CoreEdges, Edge, Event, FacetContact, FacetCore, MinkowskiDifference,
     NO_PARTS, Trace, Vector, lesser, within,
 };
 
@@ -34,23 +34,30 @@ const COARSE: f64 = 1e-9;
 /// Hulls of more faces are left to EPA, which climbs on them.
 const MOST_FACES: usize = 128;
 
-/// The shortest way to part a triangle and a box or hull that overlap; `None` for other cores, where the answer is not certain, and
-/// where it has to have the digits of double precision.
+/// The shortest way to part a triangle and a box or hull that are in each other by more than `least`; `None` for other cores, where
+/// the answer is not certain, and where it has to have the digits of double precision.
 pub(super) fn facet_depth(
     pair: &MinkowskiDifference,
+    contact: &FacetContact,
+    least: f64,
     trace: &mut impl Trace,
 ) -> Option<ClosestPoints> {
     if pair.tolerances.accuracy < COARSE {
         return None;
     }
-    let is_a = FacetCore::of(&pair.a).is_some();
+    let is_a = contact.is_a;
     let (facet, body) = if is_a { (&pair.a, &pair.b) } else { (&pair.b, &pair.a) };
     let into_body = |corner: Vector| match is_a {
         true => pair.axes.transposed_mul(corner - pair.origin),
         false => pair.out(corner),
     };
     let facet = FacetCore::of(facet)?.placed(into_body);
-    let way = WayOut::shortest(&facet, body)?;
+    let across = match is_a {
+        true => pair.axes.transposed_mul(contact.normal),
+        false => contact.normal,
+    };
+    let straight = WayOut { outward: -across, depth: -contact.height, side: Side::Facet };
+    let way = straight.or_shorter(&facet, body, least)?;
     let [on_facet, on_body] = way.points(&facet, body, 2.0 * pair.tolerances.tolerance(0.0))?;
     let (on_a, on_b, normal) = match is_a {
         true => (pair.out(on_facet), pair.out(on_body), pair.axes * -way.outward),
@@ -95,92 +102,95 @@ struct WayOut {
 }
 
 impl WayOut {
-    /// The shortest one; `None` for a facet without an area, any other body, one with too sharp an edge or too many faces, and for
-    /// two that only touch.
-    fn shortest(facet: &FacetCore, body: &Core) -> Option<Self> {
-        let (normal, mut room) = (facet.normal()?, BoxEdges::NONE);
+    /// The shortest one, if this one is the shorter one of those straight out of the triangle; `None` if it is no longer than `least`,
+    /// for any other body, and for one with too sharp an edge or too many faces.
+    ///
+    /// How deep the middle of the triangle is behind a face is no more than the way out over that face, and the lesser of two such
+    /// depths no more than the way out over the edge between the faces. So few of them are asked about all corners.
+    fn or_shorter(self, facet: &FacetCore, body: &Core, least: f64) -> Option<Self> {
+        let mut room = [Vector::ZERO; 8];
         let edges = body.edges(&mut room)?;
         if edges.normals.len() > MOST_FACES {
             return None;
         }
-        let (front, back) = (Self::across(facet, body, normal), Self::across(facet, body, -normal));
-        let mut best = if back.depth < front.depth { back } else { front };
-        let mut rises = [[0.0; 3]; MOST_FACES];
-        if let Some(over_face) = Self::over_face(facet, body, best.depth, &mut rises) {
-            best = over_face;
+        let mut middle_depths = [0.0; MOST_FACES];
+        let best = self.or_over_face(facet, body, &mut middle_depths);
+        if !(best.depth > least) {
+            return None;
         }
-        let sides = facet.edges().map(|(start, along)| [start, along, along.plain_cross(normal)]);
-        let best = Self::over_edges(&sides, &edges, best, &rises)?;
-        (best.depth > 0.0).then_some(best)
+        let best = best.or_over_edges(facet, &edges, &middle_depths)?;
+        (best.depth > least).then_some(best)
     }
 
     /// The shorter one of a way and the shortest across an edge of the triangle and one of the body; `None` if one of these is
-    /// too sharp. It is known how each edge of the triangle rises along the normal of each face.
+    /// too sharp. It is known how deep the middle of the triangle is behind each face.
     #[inline(always)]
-    fn over_edges(
-        sides: &[[Vector; 3]; 3],
+    fn or_over_edges(
+        self,
+        facet: &FacetCore,
         body: &CoreEdges,
-        mut best: Self,
-        rises: &[[f64; 3]; MOST_FACES],
+        middle_depths: &[f64; MOST_FACES],
     ) -> Option<Self> {
         let CoreEdges { edges, corners, normals, unit } = *body;
+        let [a, b, c] = facet.corners;
+        let (mut best, area) = (self, (b - a).plain_cross(c - a));
         for Edge { corners: ends, faces } in edges {
             let [left, right] = faces.map(|face| face as usize);
-            let turns = [0, 1, 2].map(|at| rises[left][at] * rises[right][at] < 0.0);
-            if !(turns[0] | turns[1] | turns[2]) {
+            if lesser(middle_depths[left], middle_depths[right]) >= best.depth {
                 continue;
             }
             let [from, to] = [normals[left], normals[right]];
-            if from.dot(to) < SHARPEST {
-                return None;
-            }
-            let point = corners[ends[0] as usize] * unit;
-            for at in (0..3).filter(|at| turns[*at]) {
-                let [start, along, aside] = sides[at];
-                let mean = from * rises[right][at].abs() + to * rises[left][at].abs();
+            let [point, end] = ends.map(|corner| corners[corner as usize] * unit);
+            for (start, along) in facet.edges() {
+                let [rise_from, rise_to] = [along.dot(from), along.dot(to)];
+                if !(rise_from * rise_to < 0.0) {
+                    continue;
+                }
+                if from.dot(to) < SHARPEST {
+                    return None;
+                }
+                let mean = from * rise_to.abs() + to * rise_from.abs();
                 let reach = (point - start).dot(mean);
                 let limit = best.depth * best.depth * mean.length_squared();
-                if mean.dot(aside) > 0.0 || (reach > 0.0 && reach * reach >= limit) {
+                let is_across = mean.dot(along.plain_cross(area)) <= 0.0;
+                if !is_across || (reach > 0.0 && reach * reach >= limit) {
                     continue;
                 }
                 let outward = mean.normalized()?;
-                let ridge = corners[ends[1] as usize] * unit - point;
-                let side = Side::Edges([[start, along], [point, ridge]]);
+                let side = Side::Edges([[start, along], [point, end - point]]);
                 best = Self { outward, depth: (point - start).dot(outward), side };
             }
         }
         Some(best)
     }
 
-    /// The way straight out of one side of the triangle.
-    fn across(facet: &FacetCore, body: &Core, outward: Vector) -> Self {
-        let depth = (body.support(outward) - facet.corners[0]).dot(outward);
-        Self { outward, depth, side: Side::Facet }
-    }
-
-    /// The shortest way out over a face of the body, if it is shorter than a depth. How each edge of the triangle rises along
-    /// the normal of each face is noted.
+    /// The shorter one of a way and the shortest out over a face of the body. How deep the middle of the triangle is behind each
+    /// face is noted.
     #[inline(always)]
-    fn over_face(
+    fn or_over_face(
+        self,
         facet: &FacetCore,
         body: &Core,
-        depth: f64,
-        rises: &mut [[f64; 3]; MOST_FACES],
-    ) -> Option<Self> {
-        let (mut least, mut best, mut rises) = (depth, None, rises.iter_mut());
+        middle_depths: &mut [f64; MOST_FACES],
+    ) -> Self {
+        let [a, b, c] = facet.corners;
+        let (mut best, middle) = (self, (a + b + c) / 3.0);
+        let mut middle_depths = middle_depths.iter_mut();
         body.each_plane(|outward, offset| {
-            let heights @ [a, b, c] = facet.corners.map(|corner| corner.dot(outward));
-            let depth = offset - lesser(lesser(a, b), c);
-            if depth < least {
-                (least, best) = (depth, Some((outward, heights)));
+            let middle_depth = offset - middle.dot(outward);
+            if middle_depth < best.depth {
+                let [a, b, c] = facet.corners.map(|corner| corner.dot(outward));
+                let depth = offset - lesser(lesser(a, b), c);
+                if depth < best.depth {
+                    let corner = if a <= b && a <= c { 0 } else { 2 - usize::from(b <= c) };
+                    best = Self { outward, depth, side: Side::Face(facet.corners[corner]) };
+                }
             }
-            if let Some(rises) = rises.next() {
-                *rises = [b - a, c - b, a - c];
+            if let Some(noted) = middle_depths.next() {
+                *noted = middle_depth;
             }
         });
-        let (outward, [a, b, c]) = best?;
-        let corner = if a <= b && a <= c { 0 } else { 2 - usize::from(b <= c) };
-        Some(Self { outward, depth: least, side: Side::Face(facet.corners[corner]) })
+        best
     }
 
     /// The points of the triangle and of the body that the way brings together; `None` if these are none of both, by more
@@ -215,7 +225,7 @@ impl WayOut {
 #[cfg(test)]
 mod tests {
     use super::super::space::draw::Draw;
-    use super::super::space::{HullVertices, Matrix, Rounding, Silent, greater};
+    use super::super::space::{HullVertices, Matrix, Rounding, greater};
     use super::*;
 
     const ROUNDING: Rounding = Rounding { flat: 1e-7, curved: 1e-7, own: 1e-7 };
@@ -223,9 +233,10 @@ mod tests {
 
     /// A box that is sheared, as a hull: its corners, and its faces by their normals.
     fn sheared(half: Vector, shear: Vector) -> (Vec<Vector>, HullVertices) {
-        let made = BoxEdges::new(half);
+        let (made, mut room) = (Core::Cuboid(half), [Vector::ZERO; 8]);
+        let CoreEdges { edges, corners, .. } = made.edges(&mut room).expect("a box has edges");
         let corner = |at: Vector| at + Vector::X * shear.dot(at) + Vector::Y * (shear.x * at.z);
-        let corners = made.corners.map(corner);
+        let corners: Vec<Vector> = corners.iter().copied().map(corner).collect();
         // Two edges of each face: from one corner of it along both other axes.
         let normal = |face: usize| {
             let (axis, start) =
@@ -235,9 +246,8 @@ mod tests {
             if face.is_multiple_of(2) { across } else { -across }
         };
         let normals: Vec<Vector> = (0..6).map(normal).collect();
-        let edges = made.edges.to_vec().into_boxed_slice();
-        let hull = HullVertices::new(corners.into_iter(), normals.into_iter(), edges);
-        (corners.to_vec(), hull)
+        let hull = HullVertices::new(corners.iter().copied(), normals.into_iter(), edges.into());
+        (corners, hull)
     }
 
     fn turned(draw: &mut Draw) -> Matrix {
@@ -273,24 +283,41 @@ mod tests {
             if depth <= CLOSE {
                 continue;
             }
-            let Some(found) = facet_depth(&pair, &mut Silent) else {
+            let Some((found, owners)) = answer(&pair) else {
                 left += 1;
                 continue;
             };
             assert!((found.separation + depth).abs() <= CLOSE, "{found:?} {depth} {told}");
             assert!(found.misfit() <= CLOSE, "{found:?} {told}");
-            let mirrored = facet_depth(&flipped, &mut Silent).expect("the same two");
+            let (mirrored, _) = answer(&flipped).expect("the same two");
             assert!((mirrored.separation + depth).abs() <= CLOSE, "{mirrored:?} {told}");
             assert!((axes * mirrored.normal + found.normal).largest() <= 1e-9, "{told}");
-            let facet = FacetCore { corners: placed };
-            match WayOut::shortest(&facet, &body).expect("it was found").side {
-                Side::Face(_) => faces += 1,
-                Side::Facet => facets += 1,
-                Side::Edges(_) => edges += 1,
+            match owners.expect("it is told") {
+                [of_body, of_facet] if of_body && of_facet => edges += 1,
+                [of_body, _] if of_body => faces += 1,
+                _ => facets += 1,
             }
         }
         let counts = format!("{faces} {facets} {edges} {left}");
         assert!(faces > 500 && facets > 500 && edges > 500 && left < 20, "{counts}");
+    }
+
+    /// The answer, and the owners of the side that decided it.
+    fn answer(pair: &MinkowskiDifference) -> Option<(ClosestPoints, Option<[bool; 2]>)> {
+        let mut owners = Owners(None);
+        let found = facet_depth(pair, &FacetContact::of(pair)?, 0.0, &mut owners)?;
+        Some((found, owners.0))
+    }
+
+    /// Hears which side decides.
+    struct Owners(Option<[bool; 2]>);
+
+    impl Trace for Owners {
+        fn tell(&mut self, event: impl FnOnce() -> Event) {
+            if let Event::Axis { of, .. } = event() {
+                self.0 = Some(of);
+            }
+        }
     }
 
     /// The least overlap along all axes that could show it, both ways.

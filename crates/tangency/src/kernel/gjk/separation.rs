@@ -1,8 +1,8 @@
 //! The signed separation of two cores, whatever they are.
 
 use super::space::{
-    ClosestPoints, Event, GjkGap, GjkResult, MinkowskiDifference, NO_PARTS, Simplex, Trace, Vector,
-    careful_gjk, facet_depth, gjk, natural_way, over_facet, penetration_depth, refined,
+    ClosestPoints, Event, FacetContact, GjkGap, GjkResult, MinkowskiDifference, NO_PARTS, Simplex,
+    Trace, Vector, careful_gjk, facet_depth, gjk, natural_way, penetration_depth, refined,
 };
 
 /// The nearest points of two cores, or the shortest way to part them; `first` is a guess of the normal, of any length but 0,
@@ -12,9 +12,15 @@ pub(crate) fn closest(
     first: Option<Vector>,
     trace: &mut impl Trace,
 ) -> Result<ClosestPoints, Vector> {
-    if let Some(answer) = over_facet(pair) {
-        trace.tell(|| Event::over_facet(pair, &answer));
-        return answer;
+    if let Some(contact) = FacetContact::of(pair) {
+        if let Some(answer) = contact.over(pair) {
+            trace.tell(|| Event::over_facet(&contact, &answer));
+            return answer;
+        }
+        // What is clearly in each other needs no search for the origin.
+        if let Some(found) = facet_depth(pair, &contact, pair.tolerances.tolerance(0.0), trace) {
+            return Ok(found);
+        }
     }
     let first = first.unwrap_or_else(|| pair.first_guess());
     closest_from(pair, Simplex::of(pair.quick_vertex(first)), trace)
@@ -32,7 +38,8 @@ pub(super) fn closest_from(
         GjkResult::Apart(gap) => gap,
         GjkResult::Beyond(normal) => return Err(normal),
         GjkResult::Meeting(simplex) => {
-            let known = facet_depth(pair, trace);
+            let contact = FacetContact::of(pair);
+            let known = contact.and_then(|contact| facet_depth(pair, &contact, 0.0, trace));
             let found = known.unwrap_or_else(|| penetration_depth(pair, &simplex, trace));
             return Ok(pair.tolerances.settled(found));
         }

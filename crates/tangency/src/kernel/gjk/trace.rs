@@ -7,7 +7,7 @@
 //! Bounds are told as what two supports show, not as what the search made of them on the way: so they
 //! hold even where the search is mistaken.
 
-use super::space::{ClosestPoints, FacetCore, GjkResult, MinkowskiDifference, Simplex, Vector};
+use super::space::{ClosestPoints, FacetContact, GjkResult, MinkowskiDifference, Simplex, Vector};
 
 /// A listener.
 pub(crate) trait Trace {
@@ -76,12 +76,11 @@ pub(crate) enum Event {
 
 impl Event {
     pub(super) fn over_facet(
-        pair: &MinkowskiDifference,
+        contact: &FacetContact,
         answer: &Result<ClosestPoints, Vector>,
     ) -> Self {
         let normal = answer.map_or_else(|normal| normal, |found| found.normal);
-        let is_a = FacetCore::of(&pair.a).is_some();
-        Self::Axis { normal, of: [is_a, !is_a] }
+        Self::Axis { normal, of: [contact.is_a, !contact.is_a] }
     }
 
     pub(super) fn turn(pair: &MinkowskiDifference, simplex: &Simplex) -> Self {

@@ -123,13 +123,17 @@ impl Core<'_> {
         }
     }
 
-    /// The edges of a box or hull, those of a box made in `room`; `None` for any other core.
-    pub(super) fn edges<'a>(&'a self, room: &'a mut BoxEdges) -> Option<CoreEdges<'a>> {
+    /// The edges of a box or hull, the corners of a box made in `room`; `None` for any other core.
+    pub(super) fn edges<'a>(&'a self, room: &'a mut [Vector; 8]) -> Option<CoreEdges<'a>> {
         match self {
             Self::Cuboid(half) => {
-                *room = BoxEdges::new(*half);
-                let BoxEdges { edges, corners, normals } = &*room;
-                Some(CoreEdges { edges, corners, normals, unit: 1.0 })
+                *room = box_corners(*half);
+                Some(CoreEdges {
+                    edges: &BOX_EDGES,
+                    corners: room,
+                    normals: &BOX_NORMALS,
+                    unit: 1.0,
+                })
             }
             Self::Corners { corners, unit } => Some(corners.core_edges(*unit)),
             Self::Segment(_)
@@ -190,43 +194,37 @@ pub(super) struct CoreEdges<'a> {
     pub(super) unit: f64,
 }
 
-/// The edges of a box.
-pub(super) struct BoxEdges {
-    pub(super) edges: [Edge; 12],
-    pub(super) corners: [Vector; 8],
-    pub(super) normals: [Vector; 6],
+/// The corners of a box, each with a bit for every axis along which it is on the far side.
+pub(super) fn box_corners(half: Vector) -> [Vector; 8] {
+    array::from_fn(|number: usize| {
+        let side = |axis: usize, reach: f64| if number >> axis & 1 == 1 { reach } else { -reach };
+        Vector::new(side(0, half.x), side(1, half.y), side(2, half.z))
+    })
 }
 
-impl BoxEdges {
-    pub(super) const NONE: Self = Self {
-        edges: [Edge { corners: [0; 2], faces: [0; 2] }; 12],
-        corners: [Vector::ZERO; 8],
-        normals: [Vector::ZERO; 6],
-    };
-
-    /// A corner has a bit for each axis along which it is on the far side.
-    pub(super) fn new(half: Vector) -> Self {
-        let edge = |number: usize| {
-            let axes = [0, 1, 2].map(|turn| (number / 4 + turn) % 3);
-            let signs = [number / 2 % 2, number % 2];
-            let start = (signs[0] << axes[1] | signs[1] << axes[2]) as u32;
-            let faces = [0, 1].map(|side| (2 * axes[side + 1] + 1 - signs[side]) as u32);
-            Edge { corners: [start, start | 1 << axes[0]], faces }
+/// The edges of a box: four along each axis, by the numbers of [`box_corners`] and [`BOX_NORMALS`].
+pub(super) const BOX_EDGES: [Edge; 12] = {
+    let mut edges = [Edge { corners: [0; 2], faces: [0; 2] }; 12];
+    let mut number = 0;
+    while number < 12 {
+        let [axis, first, second] = [number / 4, (number / 4 + 1) % 3, (number / 4 + 2) % 3];
+        let [is_far, is_far_too] = [number / 2 % 2, number % 2];
+        let start = is_far << first | is_far_too << second;
+        edges[number as usize] = Edge {
+            corners: [start, start | 1 << axis],
+            faces: [2 * first + 1 - is_far, 2 * second + 1 - is_far_too],
         };
-        let corner = |number: usize| {
-            Vector::AXES.into_iter().enumerate().fold(Vector::ZERO, |sum, (axis, unit)| {
-                let reach = unit.scaled_by(half);
-                if number >> axis & 1 == 1 { sum + reach } else { sum - reach }
-            })
-        };
-        let normal = |face: usize| {
-            let unit = Vector::AXES[face / 2];
-            if face.is_multiple_of(2) { unit } else { -unit }
-        };
-        Self {
-            edges: array::from_fn(edge),
-            corners: array::from_fn(corner),
-            normals: array::from_fn(normal),
-        }
+        number += 1;
     }
-}
+    edges
+};
+
+/// The outward normals of a box, in the order of [`Core::each_plane`].
+const BOX_NORMALS: [Vector; 6] = [
+    Vector::X,
+    Vector::new(-1.0, 0.0, 0.0),
+    Vector::Y,
+    Vector::new(0.0, -1.0, 0.0),
+    Vector::Z,
+    Vector::new(0.0, 0.0, -1.0),
+];

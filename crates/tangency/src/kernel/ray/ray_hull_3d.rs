@@ -100,6 +100,29 @@ impl Planes {
         }
     }
 
+    /// The plane that looks along a direction best, of those that a point is on up to `room`; of all planes if it is on none.
+    pub(crate) fn facing(&self, direction: Vector, point: Vector, room: f64) -> usize {
+        let mut best = ([f64::NEG_INFINITY; LANES], [0.0; LANES]);
+        let mut number = 0.0;
+        for row in &self.rows {
+            let (facing, height) = (row.dot(direction), row.dot(point));
+            for lane in 0..LANES {
+                let is_off = height[lane] < row.offset[lane] - room;
+                // A cosine differs from any other by two at most.
+                let score = if is_off { facing[lane] - 2.0 } else { facing[lane] };
+                best.1[lane] = if score > best.0[lane] { number } else { best.1[lane] };
+                best.0[lane] = greater(best.0[lane], score);
+            }
+            number += 1.0;
+        }
+        let index = |lane: usize| best.1[lane] as usize * LANES + lane;
+        let is_better = |lane: usize, other: usize| {
+            let (score, least) = (best.0[lane], best.0[other]);
+            score > least || (score == least && index(lane) < index(other))
+        };
+        index((1..LANES).fold(0, |first, lane| if is_better(lane, first) { lane } else { first }))
+    }
+
     /// Whether what lies behind all planes may be larger than the body by more than `allowed`, in units
     /// of its reach.
     ///

@@ -6,7 +6,7 @@
 //! shape.
 
 use super::space::geometry::{Convex, FeatureId};
-use super::space::math::{Real, Vector, greater, ratio};
+use super::space::math::{Real, Vector, greater, ratio, to_kernel};
 use super::space::shapes::{
     Cone, Cuboid, Cylinder, Hull, Segment, Shape, Triangle, face_projection,
 };
@@ -282,26 +282,15 @@ fn cone_side<'a>(shape: &Cone, direction: Vector) -> SupportFace<'a> {
 /// Of the faces that `near` belongs to, the one that looks along the direction best. Others may look
 /// that way even better: a face beside the short end of a steep ridge does.
 fn hull_side(shape: &Hull, direction: Vector, near: Vector) -> SupportFace<'_> {
-    let most = ON_FACE * shape.reach();
-    let mut best = (Real::NEG_INFINITY, 0, Vector::ZERO, [].as_slice());
-    for (index, (normal, ring)) in shape.faces().enumerate() {
-        let facing = normal.dot(direction);
-        if !(facing > best.0) {
-            continue;
-        }
-        let corner = shape.vertices()[ring[0] as usize];
-        let is_off = (near - corner).dot(normal) < -most;
-        let score = if is_off { facing - 2.0 } else { facing };
-        if score > best.0 {
-            best = (score, index as u32, normal, ring);
-        }
-    }
-    let (_, face, normal, ring) = best;
+    let room = to_kernel(ON_FACE * shape.reach());
+    let planes = shape.columns().planes();
+    let face = planes.facing(direction.to_kernel(), near.to_kernel(), room);
+    let (normal, ring) = shape.face(face);
     let corner = |index: usize| (shape.vertices()[ring[index] as usize], ring[index]);
     if normal.dot(direction) < LEAST_FACING {
         return SupportFace::edge_of_ring(ring.len(), corner, direction);
     }
-    let whole = FeatureId::Face(face);
+    let whole = FeatureId::Face(face as u32);
     if ring.len() > ROOM {
         return SupportFace {
             outline: Outline::Many(shape, ring),

@@ -153,6 +153,12 @@ impl Hull {
         self.faces.iter().map(|face| (face.normal, self.ring_of(face)))
     }
 
+    /// The outward normal and the ring of corners of a face.
+    pub(crate) fn face(&self, index: usize) -> (Vector, &[u32]) {
+        let face = &self.faces[index];
+        (face.normal, self.ring_of(face))
+    }
+
     fn ring_of(&self, face: &Face) -> &[u32] {
         &self.rings[face.start as usize..face.end as usize]
     }
