@@ -15,6 +15,7 @@ pub(crate) mod check;
 mod displacement;
 mod error;
 mod interval;
+mod kernel_matrix;
 mod kernel_rounding;
 pub(crate) mod lanes;
 mod matrix;
@@ -31,7 +32,7 @@ mod vector_ops;
 pub use angular::AngVector;
 pub(crate) use angular::{
     NO_TURN, angle_across, angle_between_at_most, angle_of, is_turn_above, turn_between, turn_from,
-    turn_of_numbers, turned, turns_between,
+    turned, turns_between,
 };
 pub(crate) use displacement::Displacement;
 pub use error::BuildError;

@@ -1,10 +1,13 @@
 //! Numbers of several contacts side by side: what is done to one is done to all, in the widest registers that there are.
 //!
 //! Every lane is rounded as it would be alone, and so the bits do not depend on how many a register holds.
+//!
+//! Loops over axes are written out, without `array::map` and `array::from_fn`: a closure in one of these is a function of its
+//! own, which is not built for the widest registers, and each call of it puts all registers into memory.
 
 use core::ops::{Add, Div, Mul, Neg, Sub};
 
-use super::angular::{AngVector, turn_numbers};
+use super::angular::{AngVector, turn_numbers, turn_of_numbers};
 use super::number::Real;
 use super::vector::{DIMENSION, Vector};
 
@@ -197,4 +200,14 @@ pub(crate) fn vector_in(lanes: &LaneVector, lane: usize) -> Vector {
         vector[axis] = lanes[axis].0[lane];
     }
     vector
+}
+
+/// The turn in a lane.
+#[inline(always)]
+pub(crate) fn turn_in(lanes: &LaneTurn, lane: usize) -> AngVector {
+    let mut numbers = [0.0; TURNS];
+    for axis in 0..TURNS {
+        numbers[axis] = lanes[axis].0[lane];
+    }
+    turn_of_numbers(numbers)
 }

@@ -1,4 +1,6 @@
 //! Square matrices: rotations spelled out, and symmetric tensors.
+//!
+//! Columns are gone through in loops: `array::map` is a call here, and matrices are formed for every pair and every body.
 
 use core::ops::{Add, AddAssign, Mul, Sub};
 
@@ -57,7 +59,11 @@ impl Matrix {
     /// The matrix with the signs dropped: it carries half extents to the half extents around them.
     #[inline]
     pub fn abs(&self) -> Self {
-        Self { columns: self.columns.map(Vector::abs) }
+        let mut sizes = *self;
+        for column in &mut sizes.columns {
+            *column = column.abs();
+        }
+        sizes
     }
 
     /// Whether every entry is a finite number.
@@ -77,6 +83,7 @@ impl Matrix {
 
 impl Add for Matrix {
     type Output = Self;
+    #[inline]
     fn add(mut self, other: Self) -> Self {
         for i in 0..DIMENSION {
             self.columns[i] += other.columns[i];
@@ -93,6 +100,7 @@ impl AddAssign for Matrix {
 
 impl Sub for Matrix {
     type Output = Self;
+    #[inline]
     fn sub(self, other: Self) -> Self {
         self + other * -1.0
     }
@@ -100,8 +108,12 @@ impl Sub for Matrix {
 
 impl Mul<Real> for Matrix {
     type Output = Self;
-    fn mul(self, factor: Real) -> Self {
-        Self { columns: self.columns.map(|column| column * factor) }
+    #[inline]
+    fn mul(mut self, factor: Real) -> Self {
+        for column in &mut self.columns {
+            *column *= factor;
+        }
+        self
     }
 }
 
@@ -119,7 +131,11 @@ impl Mul<Vector> for Matrix {
 
 impl Mul for Matrix {
     type Output = Self;
-    fn mul(self, other: Self) -> Self {
-        Self { columns: other.columns.map(|column| self * column) }
+    #[inline]
+    fn mul(self, mut other: Self) -> Self {
+        for column in &mut other.columns {
+            *column = self * *column;
+        }
+        other
     }
 }

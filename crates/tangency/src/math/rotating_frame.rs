@@ -31,6 +31,7 @@ impl Circle {
         Self { still, start: direction - still, quarter }
     }
 
+    #[inline(always)]
     fn at(&self, (sin, cos): (f64, f64)) -> kernel::Vector {
         self.still + self.start * cos + self.quarter * sin
     }
@@ -71,6 +72,10 @@ impl Spin {
     /// Where they point after a share of the turn.
     pub(crate) fn at(&self, share: f64) -> kernel::Matrix {
         let sin_cos = libm::sincos(self.angle * share);
-        kernel::Matrix { columns: self.circles.map(|circle| circle.at(sin_cos)) }
+        let mut axes = kernel::Matrix::IDENTITY;
+        for (axis, circle) in axes.columns.iter_mut().zip(&self.circles) {
+            *axis = circle.at(sin_cos);
+        }
+        axes
     }
 }

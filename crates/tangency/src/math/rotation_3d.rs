@@ -246,13 +246,14 @@ impl Rotation {
     /// The last bit by which the quaternion misses length one does not stretch the space.
     #[inline]
     pub fn to_matrix(self) -> Matrix {
-        Matrix { columns: self.to_kernel().columns.map(Vector::from_kernel) }
+        Matrix::from_kernel(&self.to_kernel())
     }
 
     /// The matrix of this rotation in double precision.
     #[inline]
     pub(crate) fn to_kernel(self) -> kernel::Matrix {
-        kernel::axes_of(self.to_quaternion().map(to_kernel))
+        let [x, y, z, w] = self.to_quaternion();
+        kernel::axes_of([to_kernel(x), to_kernel(y), to_kernel(z), to_kernel(w)])
     }
 }
 

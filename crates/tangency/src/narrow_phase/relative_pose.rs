@@ -59,8 +59,7 @@ impl RelativePose {
     /// axes `home`.
     #[inline]
     pub(crate) fn new(home: &kernel::Matrix, turned: &kernel::Matrix, way: kernel::Vector) -> Self {
-        let axes = kernel::Matrix { columns: turned.columns.map(|axis| home.transposed_mul(axis)) };
-        Self { axes, origin: home.transposed_mul(way) }
+        Self { axes: home.transposed() * *turned, origin: home.transposed_mul(way) }
     }
 
     /// Where A is in the frame of B.
@@ -83,8 +82,7 @@ impl RelativePose {
     /// This pose in the numbers of this space.
     #[inline]
     pub(crate) fn frame(&self) -> Frame {
-        let axes = Matrix { columns: self.axes.columns.map(Vector::from_kernel) };
-        Frame { axes, origin: Vector::from_kernel(self.origin) }
+        Frame { axes: Matrix::from_kernel(&self.axes), origin: Vector::from_kernel(self.origin) }
     }
 }
 

@@ -33,8 +33,10 @@ pub(super) struct BodyState {
     pub(super) center: Vector,
     /// One over the mass, along each axis; 0 along one that is locked.
     pub(super) inverse: Vector,
-    /// In the world, when the step began.
+    /// In the world, as it lay when this was last asked for; when the step began, or later.
     pub(super) inverse_inertia: Inertia,
+    /// Whether it turned since then.
+    has_turned: bool,
     /// Its inertia and what undoes it, in its own frame; none if it cannot be turned.
     inertias: Option<[Inertia; 2]>,
     /// Whether it is as hard to turn about each axis, so that it does not matter how it lies.
@@ -57,6 +59,7 @@ impl BodyState {
             center: solver_body.center(),
             inverse: solver_body.locked.of_vector(Vector::splat(solver_body.mass.inverse)),
             inverse_inertia: NO_INERTIA,
+            has_turned: true,
             inertias: inverse_inertia(&undone).map(|inertia| [inertia, undone]),
             is_round: is_round_inertia(&undone),
             is_held: false,
@@ -64,7 +67,7 @@ impl BodyState {
             pull: solver_body.pull,
             locked: solver_body.locked,
         };
-        state.inverse_inertia = state.inverse_inertia_now();
+        state.inverse_inertia_now();
         state
     }
 
@@ -93,11 +96,17 @@ impl BodyState {
         self.inverse != Vector::ZERO || self.inverse_inertia != NO_INERTIA
     }
 
-    /// What undoes its inertia as it lies in the world now.
-    pub(super) fn inverse_inertia_now(&self) -> Inertia {
-        let Some([_, undone]) = &self.inertias else { return NO_INERTIA };
-        let inverse = if self.is_round { *undone } else { inertia_in_world(undone, self.rotation) };
-        self.locked.of_inverse_inertia(&inverse)
+    /// What undoes its inertia as it lies in the world now. A body has several contacts that ask for it.
+    pub(super) fn inverse_inertia_now(&mut self) -> &Inertia {
+        if let Some([_, undone]) = self.inertias.as_ref().filter(|_| self.has_turned) {
+            let inverse = match self.is_round {
+                true => *undone,
+                false => inertia_in_world(undone, self.rotation),
+            };
+            self.inverse_inertia = self.locked.of_inverse_inertia(&inverse);
+            self.has_turned = false;
+        }
+        &self.inverse_inertia
     }
 
     /// Goes on for a while, and returns its velocity then.
@@ -115,6 +124,7 @@ impl BodyState {
         }
         let (from, turn) = (self.rotation, angular * time);
         self.rotation = turned(from, turn, 1.0);
+        self.has_turned = !self.is_round;
         self.turned = (self.rotation * from.inverse() * Rotation::unchecked(self.turned)).into();
         match &self.inertias {
             // What turns by less than rounding keeps its spin up to rounding.

@@ -194,17 +194,20 @@ impl ContactBundle {
     /// Starts from the friction of the last step, of which each point has its share.
     #[inline(always)]
     fn start_friction(&mut self, points: &mut [BundlePoint], rubbed: &[LaneVector; MOST_POINTS]) {
-        let middle = share_out(points);
+        let (middle, tangents) = (share_out(points), self.tangents());
         let (mut push, mut twist) = (NOWHERE, [Lanes::ZERO; TURNS]);
         for (point, rubbed) in points.iter().zip(rubbed) {
             let away = minus(&point.arms[0], &middle);
             push = plus(&push, rubbed, Lanes::splat(1.0));
             twist = plus(&twist, &moment(&away, rubbed), Lanes::splat(1.0));
         }
-        self.friction_impulse = FrictionImpulse {
-            slides: self.tangents().map(|tangent| dot(&tangent, &push)),
-            twists: turns_about(&self.normal).map(|axis| dot(&axis, &twist)),
-        };
+        self.friction_impulse = FrictionImpulse::NONE;
+        for (slide, tangent) in self.friction_impulse.slides.iter_mut().zip(&tangents) {
+            *slide = dot(tangent, &push);
+        }
+        for (own, axis) in self.friction_impulse.twists.iter_mut().zip(&turns_about(&self.normal)) {
+            *own = dot(axis, &twist);
+        }
     }
 
     #[inline(always)]
@@ -216,10 +219,10 @@ impl ContactBundle {
     ) {
         let mut middle = [NOWHERE; 2];
         for point in points {
-            let arms = [0, 1].map(|side| {
-                let arm = &point.arms[side];
-                plus(arm, &carried(&turned[side], arm), Lanes::splat(1.0))
-            });
+            let mut arms = point.arms;
+            for (arm, turned) in arms.iter_mut().zip(turned) {
+                *arm = plus(arm, &carried(turned, arm), Lanes::splat(1.0));
+            }
             point.normal = self.bodies.row(inertias, &arms, &self.normal);
             point.normal.mass = point.normal.mass.where_positive(point.is_there());
             for (middle, arm) in middle.iter_mut().zip(&arms) {
@@ -233,7 +236,7 @@ impl ContactBundle {
     /// Sees how the points lie now: how far apart the bodies are there, and, if these turned or bounce, how they
     /// take a push.
     #[inline(always)]
-    pub(super) fn update_geometry(&mut self, points: &mut [BundlePoint], bodies: &[BodyState]) {
+    pub(super) fn update_geometry(&mut self, points: &mut [BundlePoint], bodies: &mut [BodyState]) {
         let mut moved = [NOWHERE; 2];
         let mut turned = [NO_ROTATION; 2];
         for side in 0..2 {
@@ -247,7 +250,8 @@ impl ContactBundle {
         }
         let moved = dot(&self.normal, &minus(&moved[1], &moved[0]));
         for point in points.iter_mut() {
-            let [a, b] = [0, 1].map(|side| carried(&turned[side], &point.arms[side]));
+            let a = carried(&turned[0], &point.arms[0]);
+            let b = carried(&turned[1], &point.arms[1]);
             let parted = moved + dot(&self.normal, &minus(&b, &a));
             point.separation = point.initial_separation + parted;
         }
@@ -264,17 +268,20 @@ impl ContactBundle {
     fn form_rows_anew(
         &mut self,
         points: &mut [BundlePoint],
-        bodies: &[BodyState],
+        bodies: &mut [BodyState],
         turned: &[LaneRotation; 2],
     ) {
         let mut inertias = [NO_INERTIAS; 2];
         for side in 0..2 {
             for lane in 0..LANES {
-                let body = &bodies[self.bodies.indices[side][lane] as usize];
-                put_inertia(&mut inertias[side], lane, &body.inverse_inertia_now());
+                let body = &mut bodies[self.bodies.indices[side][lane] as usize];
+                put_inertia(&mut inertias[side], lane, body.inverse_inertia_now());
             }
         }
-        self.form_rows(points, &inertias, turned);
+        widest(
+            #[inline(always)]
+            || self.form_rows(points, &inertias, turned),
+        );
     }
 
     /// Takes as many points as it needs from the list of all, where `first` are taken.

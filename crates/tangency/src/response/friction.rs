@@ -78,7 +78,9 @@ impl ContactBundle {
         }
         // Where nothing presses, the share is infinite or not a number, and nothing rubs.
         let share = (Lanes::splat(1.0) / squared.sqrt()).lesser(Lanes::splat(1.0));
-        rubbed.slides = rubbed.slides.map(|push| (push * share).where_positive(most));
+        for push in &mut rubbed.slides {
+            *push = (*push * share).where_positive(most);
+        }
         self.slide(now, &minus(&rubbed.slides, &before));
     }
 

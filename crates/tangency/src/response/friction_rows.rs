@@ -39,11 +39,14 @@ impl FrictionRows {
         normal: &LaneVector,
         tangents: &[LaneVector; DIMENSION - 1],
     ) -> Self {
-        Self {
-            arms,
-            slides: tangents.map(|tangent| bodies.row(inertias, &arms, &tangent).into()),
-            twists: turns_about(normal).map(|axis| Response::about(&axis, inertias)),
+        let mut rows = Self { arms, ..Self::NONE };
+        for (slide, tangent) in rows.slides.iter_mut().zip(tangents) {
+            *slide = bodies.row(inertias, &arms, tangent).into();
         }
+        for (twist, axis) in rows.twists.iter_mut().zip(&turns_about(normal)) {
+            *twist = Response::about(axis, inertias);
+        }
+        rows
     }
 }
 
@@ -53,10 +56,10 @@ impl FrictionImpulse {
 
     /// The same impulse where a number is above 0, and none elsewhere.
     #[inline(always)]
-    pub(super) fn where_positive(self, number: Lanes) -> Self {
-        Self {
-            slides: self.slides.map(|push| push.where_positive(number)),
-            twists: self.twists.map(|moment| moment.where_positive(number)),
+    pub(super) fn where_positive(mut self, number: Lanes) -> Self {
+        for push in self.slides.iter_mut().chain(&mut self.twists) {
+            *push = push.where_positive(number);
         }
+        self
     }
 }

@@ -1,10 +1,11 @@
 //! Both bodies of the contacts of a bundle, side by side: how they move, and what a push does to them.
 
 use super::body_state::Velocity;
+use super::space::math::DIMENSION;
 use super::space::math::lanes::{
-    LANES, LaneTurn, LaneVector, Lanes, TURNS, along, dot, minus, plus, put, put_turn, vector_in,
+    LANES, LaneTurn, LaneVector, Lanes, TURNS, along, dot, minus, plus, put, put_turn, turn_in,
+    vector_in,
 };
-use super::space::math::{DIMENSION, turn_of_numbers};
 use super::space::shapes::lane_inertia::{LaneInertia, inertia_times, moment, swept};
 
 /// Both bodies of each contact.
@@ -73,7 +74,7 @@ impl LaneBodies {
                 if self.is_moved[side][lane] {
                     velocities[self.indices[side][lane] as usize] = Velocity {
                         linear: vector_in(&pair[side].linear, lane),
-                        angular: turn_of_numbers(pair[side].angular.map(|axis| axis.0[lane])),
+                        angular: turn_in(&pair[side].angular, lane),
                     };
                 }
             }
@@ -104,7 +105,7 @@ impl LaneBodies {
         arms: &[LaneVector; 2],
         direction: &LaneVector,
     ) -> Row {
-        let moments = [0, 1].map(|side| moment(&arms[side], direction));
+        let moments = [moment(&arms[0], direction), moment(&arms[1], direction)];
         let mut spins = NO_SPINS;
         let mut both = Lanes::ZERO;
         for side in 0..2 {
@@ -130,7 +131,7 @@ impl Response {
     /// The response to a moment about an axis.
     #[inline(always)]
     pub(super) fn about(axis: &LaneTurn, inertias: &[LaneInertia; 2]) -> Self {
-        let spins = [0, 1].map(|side| inertia_times(&inertias[side], axis));
+        let spins = [inertia_times(&inertias[0], axis), inertia_times(&inertias[1], axis)];
         let both = dot(axis, &spins[0]) + dot(axis, &spins[1]);
         Self { spins, mass: (Lanes::splat(1.0) / both).where_positive(both) }
     }

@@ -83,7 +83,9 @@ impl ContactBundle {
             (hit.before[at], hit.is_hit[at]) = (approach, is_hit);
         }
         let is_bouncing = is_fast.where_positive(self.restitution);
-        hit.is_hit = hit.is_hit.map(|is_hit| is_hit * is_bouncing);
+        for is_hit in &mut hit.is_hit {
+            *is_hit = *is_hit * is_bouncing;
+        }
         is_bouncing.is_any_positive().then_some(hit)
     }
 

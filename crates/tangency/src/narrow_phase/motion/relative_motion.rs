@@ -56,9 +56,9 @@ impl<'a> RelativeMotion<'a> {
 
     /// How the bodies are placed at a fraction.
     pub(crate) fn at(&self, fraction: f64) -> MotionSample {
-        let axes = self.spins.each_ref().map(|spin| spin.at(fraction));
-        let [out_to_a, out_to_b] = [(self.a, &axes[0]), (self.b, &axes[1])]
-            .map(|(body, axes)| *axes * body.pivot.to_kernel());
+        let axes = [self.spins[0].at(fraction), self.spins[1].at(fraction)];
+        let out_to_a = axes[0] * self.a.pivot.to_kernel();
+        let out_to_b = axes[1] * self.b.pivot.to_kernel();
         MotionSample { fraction, axes, way: self.between(fraction) + (out_to_a - out_to_b) }
     }
 

@@ -168,7 +168,7 @@ impl RelativePose {
     pub(crate) fn carrying(&self, part: &Pose) -> Self {
         let turned = part.rotation.to_kernel();
         Self {
-            axes: kernel::Matrix { columns: turned.columns.map(|axis| self.axes * axis) },
+            axes: self.axes * turned,
             origin: self.axes * part.translation.to_kernel() + self.origin,
         }
     }

@@ -81,7 +81,7 @@ pub(crate) fn wide_inertia(inertia: &Inertia, mass: f64, offset: kernel::Vector)
 
 /// The nearest inertia in the numbers of this space.
 pub(crate) fn narrow_inertia(inertia: WideInertia) -> Inertia {
-    Matrix { columns: inertia.columns.map(Vector::from_kernel) }
+    Matrix::from_kernel(&inertia)
 }
 
 /// Whether this can be what undoes an inertia: finite, and along no axis below 0.

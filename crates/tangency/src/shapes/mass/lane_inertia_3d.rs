@@ -72,5 +72,10 @@ pub(crate) fn carried(rotation: &LaneRotation, arm: &LaneVector) -> LaneVector {
     let axis = [rotation[0], rotation[1], rotation[2]];
     let across = moment(&axis, arm);
     let two = Lanes::splat(2.0);
-    plus(&across.map(|number| number * two * rotation[3]), &moment(&axis, &across), two)
+    let straight = [
+        across[0] * two * rotation[3],
+        across[1] * two * rotation[3],
+        across[2] * two * rotation[3],
+    ];
+    plus(&straight, &moment(&axis, &across), two)
 }
