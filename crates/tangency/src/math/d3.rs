@@ -15,8 +15,7 @@ pub(crate) mod check;
 mod displacement;
 mod error;
 mod interval;
-mod kernel_matrix;
-mod kernel_rounding;
+mod kernel_numbers;
 pub(crate) mod lanes;
 mod matrix;
 mod min_max;
@@ -39,7 +38,7 @@ pub(crate) use angular::{
 pub(crate) use displacement::Displacement;
 pub use error::BuildError;
 pub use interval::Interval;
-pub(crate) use kernel_rounding::{ROUNDING, scale_of};
+pub(crate) use kernel_numbers::{ROUNDING, scale_of};
 pub use matrix::Matrix;
 pub(crate) use min_max::{greater, lesser, ratio, within};
 pub use motion::Motion;
