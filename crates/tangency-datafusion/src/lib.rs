@@ -17,5 +17,5 @@ pub mod plan {
 pub use functions::functions;
 pub use join::{CellJoinOptions, CellJoinPlanner, CellJoinRule, NearestJoinRule};
 pub use pruning::BoundsRule;
-pub use register::{register, registered};
+pub use register::{register, register_meshes, registered};
 pub use shapes::ShapeType;

@@ -26,6 +26,10 @@ struct Arguments {
     #[arg(short, long = "table", value_name = "[NAME=]PATH")]
     tables: Vec<String>,
 
+    /// A Parquet file of meshes that `tg_instance` names: `id`, and `positions` and `indices` or a `shape`.
+    #[arg(long, value_name = "PATH")]
+    meshes: Option<String>,
+
     /// How much memory queries may use before they spill to disk: a number with K, M or G behind it.
     #[arg(short, long, value_parser = bytes)]
     memory: Option<usize>,
@@ -42,6 +46,9 @@ struct Arguments {
     #[arg(long, default_value = "table")]
     format: Format,
 }
+
+/// The name of the table of meshes.
+const MESHES: &str = "meshes";
 
 /// How rows are printed.
 #[derive(Clone, Copy, Debug, ValueEnum)]
@@ -61,6 +68,11 @@ async fn main() -> Result<(), Box<dyn Error>> {
         // Parquet readers drop the metadata of fields unless told; extension names are there.
         let options = ParquetReadOptions::default().skip_metadata(false);
         context.register_parquet(name, path, options).await?;
+    }
+    if let Some(path) = &arguments.meshes {
+        let options = ParquetReadOptions::default().skip_metadata(false);
+        context.register_parquet(MESHES, path, options).await?;
+        tangency_datafusion::register_meshes(&context, MESHES).await?;
     }
     let sql = match &arguments.sql {
         Some(sql) => sql.clone(),

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use datafusion::arrow::array::{ArrayRef, BooleanArray, Float64Array, StructArray};
+use datafusion::arrow::array::{ArrayRef, AsArray, BooleanArray, Float64Array, StructArray};
 use datafusion::arrow::buffer::NullBuffer;
-use datafusion::arrow::datatypes::{DataType, Field, FieldRef};
+use datafusion::arrow::datatypes::{DataType, Field, FieldRef, Float64Type};
 use datafusion::common::{Result, ScalarValue, plan_err};
 use datafusion::logical_expr::{
     ColumnarValue, ReturnFieldArgs, ScalarFunctionArgs, ScalarUDFImpl, Signature, Volatility,
@@ -16,13 +16,13 @@ use crate::shapes::{ShapeColumn, ShapeType};
 
 /// `tg_aabb`: the box around a shape.
 #[derive(Debug, PartialEq, Eq, Hash)]
-pub(super) struct AabbFunction {
+pub(crate) struct AabbFunction {
     signature: Signature,
 }
 
 impl AabbFunction {
     /// The function.
-    pub(super) fn new() -> Self {
+    pub(crate) fn new() -> Self {
         Self { signature: Signature::user_defined(Volatility::Immutable) }
     }
 }
@@ -101,9 +101,12 @@ impl ScalarUDFImpl for IsEmptyFunction {
 fn is_row_empty(column: &ShapeColumn, row: usize) -> bool {
     match column.shape_type() {
         ShapeType::Box => column.aabb(row).is_empty(),
-        ShapeType::Sphere | ShapeType::Capsule | ShapeType::OrientedBox | ShapeType::Mesh => {
-            column.shape(row).is_none()
-        }
+        ShapeType::Sphere
+        | ShapeType::Capsule
+        | ShapeType::OrientedBox
+        | ShapeType::Mesh
+        | ShapeType::Wkb
+        | ShapeType::Instance => column.shape(row).is_none(),
     }
 }
 
@@ -125,19 +128,24 @@ fn answer_one(
     args: &ScalarFunctionArgs,
     answer: impl Fn(&ShapeColumn) -> ArrayRef,
 ) -> Result<ColumnarValue> {
-    let answers = answer(&read(&args.args, 0)?);
+    let answers = answer(&read(args, 0)?);
     if matches!(args.args[0], ColumnarValue::Scalar(_)) {
         return Ok(ColumnarValue::Scalar(ScalarValue::try_from_array(&answers, 0)?));
     }
     Ok(ColumnarValue::Array(answers))
 }
 
-/// The boxes around a column of shapes; null where there is no shape.
+/// The boxes around a column of shapes; null where there is no shape, and so are their fields then: the engine takes a
+/// field out of a struct without asking whether the struct is null.
 fn boxes_around(column: &ShapeColumn) -> StructArray {
     let boxes: Vec<Aabb> = (0..column.len()).map(|row| column.aabb(row)).collect();
     let (fields, numbers, _) = boxes_column(&boxes).into_parts();
     let nulls: NullBuffer = boxes.iter().map(|around| !around.is_empty()).collect();
-    StructArray::new(fields, numbers, Some(nulls))
+    let number = |number: &ArrayRef| -> ArrayRef {
+        let values = number.as_primitive::<Float64Type>().values().clone();
+        Arc::new(Float64Array::new(values, Some(nulls.clone())))
+    };
+    StructArray::new(fields, numbers.iter().map(number).collect(), Some(nulls.clone()))
 }
 
 /// Boxes as a column; empty ones are not null.

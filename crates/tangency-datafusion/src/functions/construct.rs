@@ -13,9 +13,10 @@ use datafusion::logical_expr::{
 
 use crate::shapes::ShapeType;
 
-/// A function for each type of shape that takes its fields in order.
+/// A function for each type of shape that takes its fields in order. Bytes are WKB as they are.
 pub(super) fn constructors() -> impl Iterator<Item = ScalarUDF> {
-    ShapeType::ALL.into_iter().map(|shape_type| ScalarUDF::from(Constructor::new(shape_type)))
+    let structs = ShapeType::ALL.into_iter().filter(|shape_type| *shape_type != ShapeType::Wkb);
+    structs.map(|shape_type| ScalarUDF::from(Constructor::new(shape_type)))
 }
 
 /// `tg_box` and the like: a struct of the arguments, null if one of them is.
@@ -27,7 +28,7 @@ pub(crate) struct Constructor {
 
 impl Constructor {
     /// The constructor of a type.
-    fn new(shape_type: ShapeType) -> Self {
+    pub(crate) fn new(shape_type: ShapeType) -> Self {
         Self { shape_type, signature: Signature::user_defined(Volatility::Immutable) }
     }
 
@@ -53,6 +54,8 @@ impl ScalarUDFImpl for Constructor {
             ShapeType::Capsule => "tg_capsule",
             ShapeType::OrientedBox => "tg_oriented_box",
             ShapeType::Mesh => "tg_mesh",
+            ShapeType::Wkb => "tg_wkb",
+            ShapeType::Instance => "tg_instance",
         }
     }
 
@@ -77,7 +80,9 @@ impl ScalarUDFImpl for Constructor {
         let expected = self.field_types();
         for (argument, (given, expected)) in arg_types.iter().zip(&expected).enumerate() {
             let fits = given.is_null()
-                || given.is_numeric() == expected.is_numeric()
+                || expected.is_string() && (given.is_string() || given.is_integer())
+                || !expected.is_string()
+                    && given.is_numeric() == expected.is_numeric()
                     && given.is_nested() == expected.is_nested();
             if !fits {
                 let argument = argument + 1;

@@ -60,7 +60,7 @@ impl ScalarUDFImpl for HilbertFunction {
     fn invoke_with_args(&self, args: ScalarFunctionArgs) -> Result<ColumnarValue> {
         let is_constant = args.args.iter().all(|arg| matches!(arg, ColumnarValue::Scalar(_)));
         let count = if is_constant { 1 } else { args.number_rows };
-        let (shapes, within) = (read(&args.args, 0)?, read(&args.args, 1)?);
+        let (shapes, within) = (read(&args, 0)?, read(&args, 1)?);
         let row_of = |column: &ShapeColumn, row: usize| if column.len() == 1 { 0 } else { row };
         let indices = (0..count).map(|row| {
             let around = shapes.aabb(row_of(&shapes, row));

@@ -1,6 +1,7 @@
 //! The SQL functions: what can be asked about shapes?
 
 mod aabb;
+mod columns;
 mod construct;
 mod hilbert;
 mod hilbert_curve;
@@ -12,7 +13,7 @@ use std::sync::Arc;
 
 use datafusion::logical_expr::ScalarUDF;
 
-pub(crate) use aabb::boxes_column;
+pub(crate) use aabb::{AabbFunction, boxes_column};
 pub(crate) use construct::Constructor;
 pub(crate) use knn::KnnFunction;
 pub(crate) use pair::{PairFunction, Question};
@@ -34,13 +35,14 @@ pub(crate) use pair::{PairFunction, Question};
 /// | `tg_sphere(x, y, z, radius)` | a ball |
 /// | `tg_capsule(x0, y0, z0, x1, y1, z1, radius)` | all points within the radius of a segment |
 /// | `tg_oriented_box(x, y, z, hx, hy, hz, qx, qy, qz, qw)` | a box by centre, half extents and quaternion |
-/// | `tg_mesh(positions, indices)` | the surface of some triangles |
+/// | `tg_mesh(positions, indices)` | what some triangles enclose if they are closed, and otherwise their surface |
+/// | `tg_instance(mesh, x, y, z, qx, qy, qz, qw)` | a mesh by its id, as [`register_meshes`](crate::register_meshes) made it known, turned by a quaternion and moved |
 ///
 /// A null argument, or a null number in a shape, makes every answer null. An **empty** shape has no point: a box whose
 /// minimum exceeds its maximum, NaN in any number, a negative radius or half extent, a quaternion of length 0, a centre
-/// that is not finite, a mesh whose lists do not fit. It intersects nothing and is within no distance of anything; its
+/// that is not finite, a mesh whose lists do not fit, a surface with a coordinate that is not finite. It intersects nothing and is within no distance of anything; its
 /// distance, separation, closest points and box are null. Boxes may be infinite. A negative or NaN `d` is a distance
-/// that nothing is within.
+/// that nothing is within. Bytes that are no surface as WKB, and ids of meshes that are not known, are errors.
 pub fn functions() -> Vec<Arc<ScalarUDF>> {
     let pairs = Question::ALL.map(|question| ScalarUDF::from(PairFunction::new(question)));
     let others = [

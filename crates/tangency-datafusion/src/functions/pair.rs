@@ -10,7 +10,7 @@ use datafusion::logical_expr::{
 };
 
 use super::pair_kernel::{self, Rows};
-use crate::shapes::{ShapeColumn, ShapeType};
+use crate::shapes::{Meshes, ShapeColumn, ShapeType};
 
 /// What can be asked about two shapes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -61,20 +61,21 @@ impl Question {
     }
 }
 
-/// The fields of the struct that `tg_closest` returns.
+/// The fields of the struct that `tg_closest` returns. Where it is null all of them are: the engine takes a field out of a
+/// struct without asking whether the struct is null.
 pub(super) fn closest_fields() -> Fields {
     let point = DataType::Struct(point_fields());
     Fields::from(vec![
-        Field::new("on_a", point.clone(), false),
-        Field::new("on_b", point.clone(), false),
-        Field::new("normal", point, false),
-        Field::new("separation", DataType::Float64, false),
+        Field::new("on_a", point.clone(), true),
+        Field::new("on_b", point.clone(), true),
+        Field::new("normal", point, true),
+        Field::new("separation", DataType::Float64, true),
     ])
 }
 
 /// The fields of a point.
 pub(super) fn point_fields() -> Fields {
-    ["x", "y", "z"].map(|name| Field::new(name, DataType::Float64, false)).into_iter().collect()
+    ["x", "y", "z"].map(|name| Field::new(name, DataType::Float64, true)).into_iter().collect()
 }
 
 /// A function of two shapes.
@@ -141,19 +142,15 @@ impl ScalarUDFImpl for PairFunction {
     fn invoke_with_args(&self, args: ScalarFunctionArgs) -> Result<ColumnarValue> {
         let is_constant = args.args.iter().all(|arg| matches!(arg, ColumnarValue::Scalar(_)));
         let count = if is_constant { 1 } else { args.number_rows };
-        let (a, b) = (read(&args.args, 0)?, read(&args.args, 1)?);
+        let (a, b) = (read(&args, 0)?, read(&args, 1)?);
         let rows = Rows { a: &a, b: &b, count };
         let answer: ArrayRef = match self.question {
             Question::Intersects => Arc::new(pair_kernel::intersects(&rows)),
             Question::Within => {
                 Arc::new(pair_kernel::within(&rows, &distances(&args.args, count)?))
             }
-            Question::Distance => {
-                Arc::new(pair_kernel::separation(&rows, |closest| closest.distance()))
-            }
-            Question::Separation => {
-                Arc::new(pair_kernel::separation(&rows, |closest| closest.separation))
-            }
+            Question::Distance => Arc::new(pair_kernel::distance(&rows)),
+            Question::Separation => Arc::new(pair_kernel::separation(&rows)),
             Question::Closest => Arc::new(pair_kernel::closest(&rows)),
         };
         if is_constant {
@@ -175,10 +172,13 @@ pub(super) fn coerced_shape(function: &str, argument: usize, given: &DataType) -
 }
 
 /// Reads an argument; a constant becomes a column of one row.
-pub(super) fn read(args: &[ColumnarValue], argument: usize) -> Result<ShapeColumn> {
-    match args.get(argument) {
-        Some(ColumnarValue::Array(array)) => ShapeColumn::read(array),
-        Some(ColumnarValue::Scalar(scalar)) => ShapeColumn::read(&scalar.to_array_of_size(1)?),
+pub(super) fn read(args: &ScalarFunctionArgs, argument: usize) -> Result<ShapeColumn> {
+    let meshes = Meshes::of(&args.config_options);
+    match args.args.get(argument) {
+        Some(ColumnarValue::Array(array)) => ShapeColumn::read_with(array, &meshes),
+        Some(ColumnarValue::Scalar(scalar)) => {
+            ShapeColumn::read_with(&scalar.to_array_of_size(1)?, &meshes)
+        }
         None => internal_err!("argument {} is missing", argument + 1),
     }
 }

@@ -5,10 +5,11 @@ use std::sync::Arc;
 
 use datafusion::arrow::array::{Array, ArrayRef, BooleanArray, Float64Array, StructArray};
 use datafusion::arrow::buffer::{BooleanBuffer, NullBuffer};
-use tangency::d3_f64::{self as space, Closest, Pose, Shape, Vector};
+use tangency::d3_f64::{self as space, Closest, Vector};
 
+use super::columns;
 use super::pair::{closest_fields, point_fields};
-use crate::shapes::{ShapeColumn, ShapeType};
+use crate::shapes::{Posed, ShapeCache, ShapeColumn, ShapeType};
 
 /// Two columns row by row; one with a single row is the same in every row.
 pub(super) struct Rows<'a> {
@@ -50,26 +51,18 @@ impl Rows<'_> {
         });
     }
 
-    /// Both shapes of each row in turn; `None` where one is null or empty. A constant is made once.
+    /// Both shapes of each row in turn; `None` where one is null or empty. Shapes of many numbers are built once.
     fn for_each_pair(&self, mut visit: impl FnMut(usize, Option<(&Posed, &Posed)>)) {
-        let (mut a, mut b) = (None, None);
+        let (mut a, mut b) = (ShapeCache::new(self.a), ShapeCache::new(self.b));
         for row in 0..self.count {
-            if row == 0 || self.a.len() > 1 {
-                a = self.a.shape(index(self.a, row));
-            }
-            if row == 0 || self.b.len() > 1 {
-                b = self.b.shape(index(self.b, row));
-            }
-            visit(row, a.as_ref().zip(b.as_ref()));
+            let (a_row, b_row) = (index(self.a, row), index(self.b, row));
+            visit(row, a.shape(a_row).zip(b.shape(b_row)));
         }
     }
 }
 
-/// A shape and where it is.
-type Posed = (Shape, Pose);
-
 /// The row of a column, which has either one row or all.
-fn index(column: &ShapeColumn, row: usize) -> usize {
+pub(super) fn index(column: &ShapeColumn, row: usize) -> usize {
     if column.len() == 1 { 0 } else { row }
 }
 
@@ -77,6 +70,9 @@ fn index(column: &ShapeColumn, row: usize) -> usize {
 pub(super) fn intersects(rows: &Rows) -> BooleanArray {
     if rows.are_boxes() {
         return BooleanArray::new(boxes_intersect(rows), rows.nulls());
+    }
+    if let Some(answers) = columns::intersects(rows) {
+        return BooleanArray::new(answers.into(), rows.nulls());
     }
     let mut answers = vec![false; rows.count];
     rows.for_each_pair(|row, pair| {
@@ -110,19 +106,37 @@ fn corners(column: &ShapeColumn, count: usize) -> [Cow<'_, [f64]>; 6] {
 
 /// Whether the shapes of each row are at most so far apart.
 pub(super) fn within(rows: &Rows, distances: &Float64Array) -> BooleanArray {
-    let mut answers = vec![false; rows.count];
-    rows.for_each_closest(|row, closest| {
-        answers[row] = closest.is_some_and(|closest| closest.distance() <= distances.value(row));
+    let separations = separations(rows);
+    let answers = BooleanBuffer::collect_bool(rows.count, |row| {
+        separations[row].is_some_and(|separation| without_depth(separation) <= distances.value(row))
     });
     let nulls = NullBuffer::union(rows.nulls().as_ref(), distances.nulls());
-    BooleanArray::new(answers.into(), nulls)
+    BooleanArray::new(answers, nulls)
 }
 
-/// A number of the nearest points of each row; null where a shape is empty.
-pub(super) fn separation(rows: &Rows, number: impl Fn(&Closest) -> f64) -> Float64Array {
+/// The distances of the shapes of each row; null where one is empty.
+pub(super) fn distance(rows: &Rows) -> Float64Array {
+    separations(rows).into_iter().map(|separation| separation.map(without_depth)).collect()
+}
+
+/// The distance of two shapes by their separation, as [`Closest::distance`] has it.
+fn without_depth(separation: f64) -> f64 {
+    if separation < 0.0 { 0.0 } else { separation }
+}
+
+/// The separations of the shapes of each row; null where one is empty.
+pub(super) fn separation(rows: &Rows) -> Float64Array {
+    Float64Array::from(separations(rows))
+}
+
+/// The separations of the shapes of each row; `None` where one is null or empty.
+fn separations(rows: &Rows) -> Vec<Option<f64>> {
+    if let Some(separations) = columns::separations(rows) {
+        return separations;
+    }
     let mut answers = Vec::with_capacity(rows.count);
-    rows.for_each_closest(|_, closest| answers.push(closest.map(|closest| number(&closest))));
-    Float64Array::from(answers)
+    rows.for_each_closest(|_, closest| answers.push(closest.map(|closest| closest.separation)));
+    answers
 }
 
 /// The nearest points of each row; null where a shape is empty.
@@ -133,14 +147,13 @@ pub(super) fn closest(rows: &Rows) -> StructArray {
     let points = |point: fn(&Closest) -> Vector| -> ArrayRef {
         let at = answers.iter().map(|closest| closest.as_ref().map_or(Vector::ZERO, point));
         let at: Vec<Vector> = at.collect();
-        let coordinates: [ArrayRef; 3] = std::array::from_fn(|axis| {
-            Arc::new(Float64Array::from_iter_values(at.iter().map(|at| at[axis]))) as ArrayRef
-        });
-        Arc::new(StructArray::new(point_fields(), coordinates.to_vec(), None))
+        let coordinates: [ArrayRef; 3] =
+            std::array::from_fn(|axis| column(at.iter().map(|at| at[axis]).collect(), &nulls));
+        Arc::new(StructArray::new(point_fields(), coordinates.to_vec(), Some(nulls.clone())))
     };
     let separations =
         answers.iter().map(|closest| closest.as_ref().map_or(0.0, |closest| closest.separation));
-    let separations = Arc::new(Float64Array::from_iter_values(separations));
+    let separations = column(separations.collect(), &nulls);
     let columns = vec![
         points(|closest| closest.on_a),
         points(|closest| closest.on_b),
@@ -148,4 +161,9 @@ pub(super) fn closest(rows: &Rows) -> StructArray {
         separations,
     ];
     StructArray::new(closest_fields(), columns, Some(nulls))
+}
+
+/// Numbers of which some are null.
+fn column(numbers: Vec<f64>, nulls: &NullBuffer) -> ArrayRef {
+    Arc::new(Float64Array::new(numbers.into(), Some(nulls.clone())))
 }

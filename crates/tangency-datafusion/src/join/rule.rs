@@ -13,13 +13,14 @@ use datafusion::common::{Column, JoinSide, NullEquality, Result};
 use datafusion::logical_expr::expr::ScalarFunction;
 use datafusion::logical_expr::utils::{conjunction, split_conjunction_owned};
 use datafusion::logical_expr::{
-    BinaryExpr, Expr, ExprSchemable, Extension, Join, JoinType, LogicalPlan, Operator, lit,
+    BinaryExpr, Expr, ExprSchemable, Extension, Join, JoinType, LogicalPlan, Operator, ScalarUDF,
+    lit,
 };
 use datafusion::optimizer::{ApplyOrder, OptimizerConfig, OptimizerRule};
 
 use super::node::CellJoin;
 use super::options::CellJoinOptions;
-use crate::functions::{PairFunction, Question};
+use crate::functions::{AabbFunction, PairFunction, Question};
 use crate::shapes::ShapeType;
 
 /// Turns joins by shapes into joins by cells. It comes last among the rules of a session.
@@ -70,13 +71,21 @@ fn cell_join(join: &Join) -> Result<Option<CellJoin>> {
     Ok(Some(CellJoin {
         left: join.left.as_ref().clone(),
         right: join.right.as_ref().clone(),
-        left_shape: predicate.left,
-        right_shape: predicate.right,
+        left_shape: looked_up_by(predicate.left, &join.left)?,
+        right_shape: looked_up_by(predicate.right, &join.right)?,
         // Shapes that touch by rounding may have boxes that do not; a distance of 0 leaves room for that.
         distance: if is_exact { None } else { Some(predicate.distance.unwrap_or_else(zero)) },
         filter: conjunction(parts),
         schema: Arc::clone(&join.schema),
     }))
+}
+
+/// What a row of a side is looked up by: its shape, or for an instance its box, since only functions know the meshes.
+fn looked_up_by(shape: Expr, side: &LogicalPlan) -> Result<Expr> {
+    if ShapeType::of_data_type(&shape.get_type(side.schema())?) != Some(ShapeType::Instance) {
+        return Ok(shape);
+    }
+    Ok(ScalarUDF::from(AabbFunction::new()).call(vec![shape]))
 }
 
 /// A pair of keys of the join as a condition.

@@ -8,7 +8,7 @@ use datafusion::arrow::array::{
 use datafusion::arrow::compute::cast;
 use datafusion::arrow::datatypes::{DataType, Field, Float64Type, UInt32Type};
 use datafusion::common::Result;
-use tangency::d3_f64::mesh::Mesh;
+use tangency::d3_f64::mesh::{Mesh, Solid};
 use tangency::d3_f64::{Aabb, Shape, Vector};
 
 /// A list of numbers for each row, with the triples of a nested list laid flat.
@@ -80,6 +80,18 @@ impl MeshColumn {
         Aabb::from_points(&vertices).unwrap_or(Aabb::EMPTY)
     }
 
+    /// The numbers of a row, as they lie: null or not, a mesh or not.
+    pub(super) fn numbers(&self, row: usize) -> (&[f64], &[u32]) {
+        let positions: &Float64Array = self.positions.numbers.as_primitive::<Float64Type>();
+        let indices: &UInt32Array = self.indices.numbers.as_primitive::<UInt32Type>();
+        (&positions.values()[self.positions.range(row)], &indices.values()[self.indices.range(row)])
+    }
+
+    /// Whether a list of a row has a null in it: its numbers do not say what it is.
+    pub(super) fn has_gaps(&self) -> bool {
+        self.positions.numbers.null_count() + self.indices.numbers.null_count() > 0
+    }
+
     /// The mesh of a row; `None` if its lists make none.
     pub(super) fn shape(&self, row: usize) -> Option<Shape> {
         let numbers: &UInt32Array = self.indices.numbers.as_primitive::<UInt32Type>();
@@ -90,6 +102,14 @@ impl MeshColumn {
         }
         let triangles: Vec<[u32; 3]> =
             indices.values().chunks_exact(3).map(|of| [of[0], of[1], of[2]]).collect();
-        Mesh::new(&self.vertices(row)?, &triangles).ok().map(Shape::from)
+        Mesh::new(&self.vertices(row)?, &triangles).ok().map(enclosed)
     }
+}
+
+/// What a mesh encloses, if it is closed; otherwise its surface.
+pub(super) fn enclosed(mesh: Mesh) -> Shape {
+    if !mesh.defects().open.is_empty() {
+        return mesh.into();
+    }
+    Solid::new(mesh.clone()).map_or_else(|_| mesh.into(), Shape::from)
 }

@@ -12,7 +12,7 @@ use tangency::d3_f64::{Aabb, Vector};
 use tangency_datafusion::{CellJoinOptions, ShapeType};
 
 /// Numbers that are the same in every run.
-pub(crate) struct Draw(u64);
+pub(crate) struct Draw(pub(crate) u64);
 
 impl Draw {
     /// A number from 0 up to 1.

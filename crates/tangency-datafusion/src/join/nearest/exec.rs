@@ -29,6 +29,7 @@ use super::objects::{Objects, Shapes};
 use crate::join::join_stream::{BYTES_PER_BOX, bytes_per_row};
 use crate::join::pair_filter::{PairColumns, PairFilter, Pairs};
 use crate::join::planner::Physical;
+use crate::shapes::Meshes;
 
 /// Joins each row of one side with the rows of the other whose shapes are nearest, and for which a filter holds.
 #[derive(Clone, Debug)]
@@ -127,6 +128,7 @@ async fn gathered(
 ) -> Result<Arc<Objects>> {
     let consumer = MemoryConsumer::new("NearestJoinExec");
     let reservation = consumer.register(context.memory_pool());
+    let meshes = Meshes::of(context.session_config().options());
     let mut stream = input.execute(0, context)?;
     let mut batches = Vec::new();
     while let Some(batch) = stream.next().await {
@@ -135,7 +137,7 @@ async fn gathered(
         batches.push(batch);
     }
     let rows = concat_batches(&input.schema(), &batches)?;
-    let shapes = Shapes::read(&shape.evaluate(&rows)?.into_array(rows.num_rows())?)?;
+    let shapes = Shapes::read(&shape.evaluate(&rows)?.into_array(rows.num_rows())?, &meshes)?;
     Ok(Arc::new(Objects::new(rows, shapes, reservation)))
 }
 
@@ -212,6 +214,7 @@ impl ExecutionPlan for NearestJoinExec {
         let stream = NearestStream {
             asking: self.inputs[asking].execute(partition, Arc::clone(&context))?,
             shape: Arc::clone(&self.shapes[asking]),
+            meshes: Meshes::of(context.session_config().options()),
             is_asking_left: self.asking == JoinSide::Left,
             count: self.count,
             filter: self.pair_filter()?,
@@ -243,6 +246,7 @@ impl ExecutionPlan for NearestJoinExec {
 struct NearestStream {
     asking: SendableRecordBatchStream,
     shape: Arc<dyn PhysicalExpr>,
+    meshes: Meshes,
     is_asking_left: bool,
     count: usize,
     filter: PairFilter,
@@ -259,7 +263,7 @@ impl NearestStream {
             let Some((rows, shapes, next)) = &mut self.current else {
                 let Some(rows) = self.asking.next().await.transpose()? else { return Ok(None) };
                 let column = self.shape.evaluate(&rows)?.into_array(rows.num_rows())?;
-                self.current = Some((rows, Shapes::read(&column)?, 0));
+                self.current = Some((rows, Shapes::read(&column, &self.meshes)?, 0));
                 continue;
             };
             let _timer = self.metrics.elapsed_compute().timer();

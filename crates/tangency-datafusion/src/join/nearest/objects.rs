@@ -10,23 +10,23 @@ use datafusion::arrow::array::ArrayRef;
 use datafusion::arrow::record_batch::RecordBatch;
 use datafusion::common::Result;
 use datafusion::execution::memory_pool::MemoryReservation;
-use tangency::d3_f64::{self as space, Aabb, Bvh, Pose, Shape};
+use tangency::d3_f64::{self as space, Aabb, Bvh};
 
 use crate::cells::grown;
-use crate::shapes::{ShapeColumn, ShapeType, cuboid};
+use crate::shapes::{Meshes, Posed, ShapeColumn, ShapeType, cuboid};
 
 /// Shapes that distances are asked of.
 #[derive(Debug)]
 pub(super) struct Shapes {
     boxes: Vec<Aabb>,
     /// The shapes in the boxes, `None` for those that are empty; `None` for all if the boxes are the shapes.
-    posed: Option<Vec<Option<(Shape, Pose)>>>,
+    posed: Option<Vec<Option<Posed>>>,
 }
 
 impl Shapes {
     /// Reads a column.
-    pub(super) fn read(column: &ArrayRef) -> Result<Self> {
-        let column = ShapeColumn::read(column)?;
+    pub(super) fn read(column: &ArrayRef, meshes: &Meshes) -> Result<Self> {
+        let column = ShapeColumn::read_with(column, meshes)?;
         let rows = 0..column.len();
         let is_box = column.shape_type() == ShapeType::Box;
         let posed = (!is_box).then(|| rows.clone().map(|row| column.shape(row)).collect());
@@ -52,7 +52,7 @@ impl Shapes {
     }
 
     /// A shape, as a shape also if it is a box.
-    fn shape(&self, row: usize) -> Option<Cow<'_, (Shape, Pose)>> {
+    fn shape(&self, row: usize) -> Option<Cow<'_, Posed>> {
         match &self.posed {
             Some(posed) => posed[row].as_ref().map(Cow::Borrowed),
             None => cuboid(&self.boxes[row]).map(Cow::Owned),
