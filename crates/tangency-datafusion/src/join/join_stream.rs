@@ -1,10 +1,10 @@
 //! Cell by cell: which rows of a cell are pairs?
 //!
-//! The rows of the left side in a cell are gathered, and a BVH is built over their boxes. The rows of the right side
-//! then pass by, a batch at a time, and each box is looked up in the tree. So the left side of one cell is what must fit
-//! into memory. Pairs go out as soon as there are enough for a batch, however many a cell has.
+//! The rows of the left side in a cell are gathered and made ready to be asked. The rows of the right side then pass by, a
+//! batch at a time, and each box is looked up. So the left side of one cell is what must fit into memory. If both sides
+//! are the same rows with the same boxes, each two of them are met once, and told in both orders. Pairs go out as soon as
+//! there are enough for a batch, however many a cell has.
 
-use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use datafusion::arrow::compute::concat_batches;
@@ -13,13 +13,14 @@ use datafusion::arrow::record_batch::RecordBatch;
 use datafusion::common::Result;
 use datafusion::execution::memory_pool::MemoryReservation;
 use datafusion::physical_plan::metrics::BaselineMetrics;
-use tangency::d3_f64::{Aabb, Bvh};
+use tangency::d3_f64::Aabb;
 
 use super::cell_reader::CellReader;
+use super::meeting::Meeting;
 use super::pair_filter::{PairFilter, Pairs};
 use crate::cells::{CellTree, ShapeBoxes};
 
-/// How many bytes a box takes in the tree over it and beside it, with what is needed to build the tree.
+/// How many bytes a box takes in what is built over it and beside it: a tree needs the most.
 pub(super) const BYTES_PER_BOX: usize = 300;
 
 /// The left side of a cell.
@@ -27,13 +28,14 @@ struct Build {
     cell: u32,
     rows: RecordBatch,
     boxes: Vec<Aabb>,
-    tree: Bvh,
+    meeting: Meeting,
 }
 
 /// Some rows of the right side of a cell, and which of them comes next.
 struct Probe {
     rows: RecordBatch,
-    boxes: Vec<Aabb>,
+    /// Their boxes; `None` if the rows and the boxes are those of the left side.
+    boxes: Option<Vec<Aabb>>,
     next: usize,
 }
 
@@ -67,7 +69,7 @@ impl CellJoinStream {
                 let _timer = self.metrics.elapsed_compute().timer();
                 let pairs = probe.pairs(build, &self.cells, self.batch_size);
                 let joined = self.filter.joined(&build.rows, &probe.rows, pairs)?;
-                if probe.next == probe.boxes.len() {
+                if probe.next == probe.rows.num_rows() {
                     self.state.probe = None;
                 }
                 if joined.num_rows() > 0 {
@@ -86,7 +88,7 @@ impl CellJoinStream {
             return Ok(false);
         };
         let Some(rows) = right.run(build.cell).await? else { return Ok(false) };
-        self.state.probe = Some(Probe { boxes: self.boxes[1].read(&rows)?, rows, next: 0 });
+        self.state.probe = Some(Probe { boxes: Some(self.boxes[1].read(&rows)?), rows, next: 0 });
         Ok(true)
     }
 
@@ -107,13 +109,20 @@ impl CellJoinStream {
         };
         let _timer = self.metrics.elapsed_compute().timer();
         let boxes = self.boxes[0].read(&rows)?;
+        let is_mirrored = self.right.is_none() && self.is_mirrored();
         if self.right.is_none() {
-            let boxes = self.boxes[1].read(&rows)?;
+            let boxes = if is_mirrored { None } else { Some(self.boxes[1].read(&rows)?) };
             self.state.probe = Some(Probe { boxes, rows: rows.clone(), next: 0 });
         }
-        let tree = Bvh::from_boxes(&boxes);
-        self.state.build = Some(Build { cell, rows, boxes, tree });
+        let meeting =
+            if is_mirrored { Meeting::of_themselves(&boxes) } else { Meeting::of_others(&boxes) };
+        self.state.build = Some(Build { cell, rows, boxes, meeting });
         Ok(true)
+    }
+
+    /// Whether a pair of rows of the one input is a pair in both orders: their boxes are then those of both sides.
+    fn is_mirrored(&self) -> bool {
+        self.boxes.iter().all(|side| side.distance.is_none())
     }
 
     /// The next cell that both sides have.
@@ -135,18 +144,37 @@ impl Probe {
     /// Pairs of the next rows: as many rows as it takes to fill a batch.
     fn pairs(&mut self, build: &Build, cells: &CellTree, batch_size: usize) -> Pairs {
         let mut pairs = Pairs::default();
-        while self.next < self.boxes.len() && pairs.left.len() < batch_size {
-            let (row, around) = (self.next as u32, self.boxes[self.next]);
-            build.tree.overlapping(&around, &mut |item| {
-                if cells.owns(build.cell, &build.boxes[item as usize], &around) {
-                    pairs.left.push(item);
-                    pairs.right.push(row);
-                }
-                ControlFlow::Continue(())
-            });
+        while self.next < self.rows.num_rows() && pairs.left.len() < batch_size {
+            match &self.boxes {
+                Some(boxes) => build.pairs(self.next as u32, &boxes[self.next], cells, &mut pairs),
+                None => build.mirrored_pairs(self.next, cells, &mut pairs),
+            }
             self.next += 1;
         }
         pairs
+    }
+}
+
+impl Build {
+    /// Adds the pairs of a row of the right side that this cell reports.
+    fn pairs(&self, row: u32, around: &Aabb, cells: &CellTree, pairs: &mut Pairs) {
+        self.meeting.with(around, &mut |item| {
+            if cells.owns(self.cell, &self.boxes[item as usize], around) {
+                pairs.push(item, row);
+            }
+        });
+    }
+
+    /// Adds the pairs of two rows of the one input that this cell reports, in both orders.
+    fn mirrored_pairs(&self, place: usize, cells: &CellTree, pairs: &mut Pairs) {
+        self.meeting.with_later(place, &self.boxes, &mut |a, b| {
+            if cells.owns(self.cell, &self.boxes[a as usize], &self.boxes[b as usize]) {
+                pairs.push(a, b);
+                if a != b {
+                    pairs.push(b, a);
+                }
+            }
+        });
     }
 }
 

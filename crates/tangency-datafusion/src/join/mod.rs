@@ -15,6 +15,7 @@ mod cell_reader;
 mod cells_exec;
 mod join_exec;
 mod join_stream;
+mod meeting;
 mod nearest;
 mod node;
 mod options;

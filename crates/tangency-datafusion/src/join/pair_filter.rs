@@ -29,6 +29,15 @@ pub(super) struct Pairs {
     pub(super) right: Vec<u32>,
 }
 
+impl Pairs {
+    /// Adds a pair.
+    #[inline]
+    pub(super) fn push(&mut self, left: u32, right: u32) {
+        self.left.push(left);
+        self.right.push(right);
+    }
+}
+
 /// Some columns of the two sides.
 #[derive(Clone, Debug)]
 pub(super) struct PairColumns {
