@@ -35,7 +35,7 @@ impl ShapeBoxes {
         let count = batch.num_rows();
         let column = ShapeColumn::read(&self.shape.evaluate(batch)?.into_array(count)?)?;
         let Some(distance) = &self.distance else {
-            return Ok((0..count).map(|row| column.aabb(row)).collect());
+            return Ok(column.boxes());
         };
         let distances = distance.evaluate(batch)?.into_array(count)?;
         let distances: &Float64Array = distances.as_primitive::<Float64Type>();

@@ -53,10 +53,9 @@ impl Rows<'_> {
 
     /// Both shapes of each row in turn; `None` where one is null or empty. Shapes of many numbers are built once.
     fn for_each_pair(&self, mut visit: impl FnMut(usize, Option<(&Posed, &Posed)>)) {
-        let (mut a, mut b) = (ShapeCache::new(self.a), ShapeCache::new(self.b));
+        let mut shapes = ShapeCache::new(self.a, self.b);
         for row in 0..self.count {
-            let (a_row, b_row) = (index(self.a, row), index(self.b, row));
-            visit(row, a.shape(a_row).zip(b.shape(b_row)));
+            visit(row, shapes.shapes(index(self.a, row), index(self.b, row)));
         }
     }
 }

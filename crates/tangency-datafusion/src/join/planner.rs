@@ -84,7 +84,12 @@ async fn planned(
     };
     let [left, right] = inputs;
     let inputs = if is_same {
-        vec![cut(left, vec![left_boxes.clone(), right_boxes.clone()])]
+        let mut boxes = vec![left_boxes.clone()];
+        // Only a distance makes the boxes of the same shapes differ.
+        if left_boxes.distance.is_some() || right_boxes.distance.is_some() {
+            boxes.push(right_boxes.clone());
+        }
+        vec![cut(left, boxes)]
     } else {
         let [near_right, near_left] = rows;
         let left = or_planned(left, near_right, session).await?;

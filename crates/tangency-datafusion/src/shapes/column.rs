@@ -14,6 +14,7 @@ use datafusion::arrow::buffer::NullBuffer;
 use datafusion::arrow::compute::{cast, take};
 use datafusion::arrow::datatypes::{DataType, Float64Type, UInt32Type};
 use datafusion::common::{Result, exec_err};
+use tangency::d3_f64::batch::Spheres;
 use tangency::d3_f64::{
     Aabb, Capsule, Cuboid, LARGEST, Obb, Pose, Rotation, Shape, Sphere, Vector,
 };
@@ -41,8 +42,8 @@ enum Content {
 pub(crate) struct ShapeColumn {
     shape_type: ShapeType,
     content: Content,
-    /// Which row of the content a row is, if it is a dictionary.
-    keys: Option<UInt32Array>,
+    /// Which row of the content a row is, and the array that is the content, if it is a dictionary.
+    keys: Option<(UInt32Array, ArrayRef)>,
     nulls: Option<NullBuffer>,
     len: usize,
 }
@@ -69,7 +70,8 @@ impl ShapeColumn {
         let keys = keys.as_primitive::<UInt32Type>().clone();
         let is_null = |row: usize| keys.is_null(row) || values.is_null(keys.value(row) as usize);
         let nulls: NullBuffer = (0..keys.len()).map(|row| !is_null(row)).collect();
-        Ok(Self { nulls: Some(nulls), len: keys.len(), keys: Some(keys), ..values })
+        let (len, keys) = (keys.len(), Some((keys, Arc::clone(dictionary.values()))));
+        Ok(Self { nulls: Some(nulls), len, keys, ..values })
     }
 
     /// Reads a column that is no dictionary.
@@ -141,6 +143,20 @@ impl ShapeColumn {
         }
     }
 
+    /// The boxes around all rows, as [`Self::aabb`] has them.
+    pub(crate) fn boxes(&self) -> Vec<Aabb> {
+        if self.shape_type != ShapeType::Box || self.nulls.is_some() {
+            return (0..self.len).map(|row| self.aabb(row)).collect();
+        }
+        let [low_x, low_y, low_z, high_x, high_y, high_z]: [&[f64]; 6] =
+            std::array::from_fn(|field| &self.values(field)[..self.len]);
+        let row = |row: usize| Aabb {
+            min: Vector::new(low_x[row], low_y[row], low_z[row]),
+            max: Vector::new(high_x[row], high_y[row], high_z[row]),
+        };
+        (0..self.len).map(row).collect()
+    }
+
     /// A row's shape and where it is; `None` if the row is null or empty.
     ///
     /// An infinite box ends at [`LARGEST`], beyond which no other shape reaches.
@@ -154,12 +170,15 @@ impl ShapeColumn {
             Content::Instances(instances) => instances.shape(row),
             Content::Numbers(_) => match self.shape_type {
                 ShapeType::Sphere => {
-                    let (center, radius) = self.ball(row)?;
-                    Some((Sphere::new(Vector::ZERO, radius).ok()?.into(), Pose::at(center)))
+                    let ball = Sphere::new(self.point(0, row), self.number(3, row)).ok()?;
+                    let at_origin = Sphere::new(Vector::ZERO, ball.radius()).ok()?;
+                    Some((at_origin.into(), Pose::at(ball.center())))
                 }
                 ShapeType::Capsule => Some((self.capsule(row)?.into(), Pose::IDENTITY)),
                 ShapeType::OrientedBox => {
-                    let obb = self.obb(row)?;
+                    let turned = [6, 7, 8, 9].map(|field| self.number(field, row));
+                    let turned = Rotation::from_quaternion(turned).ok()?;
+                    let obb = Obb::new(self.point(0, row), turned, self.point(3, row)).ok()?;
                     Some(((*obb.cuboid()).into(), *obb.pose()))
                 }
                 _box => cuboid(&self.aabb(row)),
@@ -167,10 +186,19 @@ impl ShapeColumn {
         }
     }
 
-    /// The centre and the radius of a ball; `None` if the row is null or empty.
-    pub(crate) fn ball(&self, row: usize) -> Option<(Vector, f64)> {
-        let ball = Sphere::new(self.point(0, row), self.number(3, row)).ok()?;
-        (!self.is_null(row)).then(|| (ball.center(), ball.radius()))
+    /// The balls of a column of them, each so many times, and which rows are none: null or empty. Those are a point.
+    pub(crate) fn balls(&self, times: usize) -> (Spheres, Vec<bool>) {
+        let numbers: [&[f64]; 4] = std::array::from_fn(|field| self.values(field));
+        let (mut balls, mut is_ball) = (Spheres::default(), Vec::with_capacity(self.len * times));
+        for row in (0..self.len).flat_map(|row| std::iter::repeat_n(row, times)) {
+            let [x, y, z, radius] = numbers.map(|column| column[row]);
+            let is_good = !self.is_null(row) && balls.push([x, y, z], radius).is_ok();
+            if !is_good {
+                balls.push(Vector::ZERO, 0.0).expect("a point at the origin is a ball");
+            }
+            is_ball.push(is_good);
+        }
+        (balls, is_ball)
     }
 
     /// A capsule, where it is; `None` if the row is null or empty.
@@ -180,22 +208,9 @@ impl ShapeColumn {
         (!self.is_null(row)).then_some(capsule)
     }
 
-    /// A box as a turned one, also one along the axes; `None` if the row is null or empty.
-    pub(crate) fn obb(&self, row: usize) -> Option<Obb> {
-        if self.is_null(row) {
-            return None;
-        }
-        if self.shape_type == ShapeType::Box {
-            let around = cut_off(&self.aabb(row))?;
-            return Obb::new(around.center(), Rotation::IDENTITY, around.half()).ok();
-        }
-        let turned = Rotation::from_quaternion([6, 7, 8, 9].map(|field| self.number(field, row)));
-        Obb::new(self.point(0, row), turned.ok()?, self.point(3, row)).ok()
-    }
-
     /// The first row with the same shape, for each row of a column of meshes: by dictionary, or by all numbers.
     pub(crate) fn first_rows(&self) -> Vec<u32> {
-        if let Some(keys) = &self.keys {
+        if let Some((keys, _)) = &self.keys {
             return keys.values().to_vec();
         }
         let mut firsts = HashMap::new();
@@ -205,6 +220,12 @@ impl ShapeColumn {
             if self.has_same_content(first as usize, row) { first } else { row as u32 }
         };
         (0..self.len).map(first).collect()
+    }
+
+    /// Whether the same key of two dictionaries is the same shape.
+    pub(crate) fn shares_content(&self, other: &Self) -> bool {
+        let both = self.keys.as_ref().zip(other.keys.as_ref());
+        both.is_some_and(|((_, a), (_, b))| Arc::ptr_eq(a, b))
     }
 
     /// How many bytes the lists or the WKB of a row take.
@@ -246,7 +267,7 @@ impl ShapeColumn {
 
     /// The row of the content that a row is.
     fn place(&self, row: usize) -> usize {
-        self.keys.as_ref().map_or(row, |keys| keys.value(row) as usize)
+        self.keys.as_ref().map_or(row, |(keys, _)| keys.value(row) as usize)
     }
 
     /// A field of a row.
@@ -290,14 +311,11 @@ fn as_numbers(array: &ArrayRef) -> Result<Float64Array> {
 
 /// A box as a shape, cut off at the largest numbers that a shape may have.
 pub(crate) fn cuboid(around: &Aabb) -> Option<Posed> {
-    let cut = cut_off(around)?;
-    let cuboid = Cuboid::from_half(cut.half()).ok()?;
-    Some((cuboid.into(), Pose::at(cut.center())))
-}
-
-/// A box, cut off at the largest numbers that a shape may have; `None` if it is empty.
-fn cut_off(around: &Aabb) -> Option<Aabb> {
+    if around.is_empty() {
+        return None;
+    }
     let end = Vector::splat(LARGEST * 0.5);
     let cut = Aabb::new(around.min.max(-end).min(end), around.max.max(-end).min(end));
-    (!around.is_empty()).then_some(cut)
+    let cuboid = Cuboid::from_half(cut.half()).ok()?;
+    Some((cuboid.into(), Pose::at(cut.center())))
 }
