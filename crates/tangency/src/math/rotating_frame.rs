@@ -65,7 +65,11 @@ pub(crate) struct Spin {
 impl Spin {
     pub(crate) fn new(start: Rotation, turn: AngVector) -> Self {
         let axis = axis_of(turn);
-        let circles = start.to_kernel().columns.map(|column| Circle::new(axis, column));
+        let columns = start.to_kernel().columns;
+        let mut circles = [Circle::new(axis, columns[0]); DIMENSION];
+        for at in 1..DIMENSION {
+            circles[at] = Circle::new(axis, columns[at]);
+        }
         Self { circles, angle: angle_of(turn) }
     }
 

@@ -23,9 +23,13 @@ impl Row {
     /// How far each of the corners lies along a direction.
     #[inline(always)]
     fn along(&self, direction: Vector) -> [f64; LANES] {
-        core::array::from_fn(|lane| {
-            self.x[lane] * direction.x + self.y[lane] * direction.y + self.z[lane] * direction.z
-        })
+        let mut along = [0.0; LANES];
+        for (lane, along) in along.iter_mut().enumerate() {
+            *along = self.x[lane] * direction.x
+                + self.y[lane] * direction.y
+                + self.z[lane] * direction.z;
+        }
+        along
     }
 }
 
@@ -178,9 +182,9 @@ impl HullVertices {
         let most = self.height(direction);
         for (number, row) in self.rows.iter().enumerate() {
             let along = row.along(direction);
-            let is_here = along.map(|along| along == most);
-            if is_here[0] | is_here[1] | is_here[2] | is_here[3] {
-                let lane = is_here.iter().position(|is| *is).unwrap_or(0);
+            let is_here = |lane: usize| along[lane] == most;
+            if is_here(0) | is_here(1) | is_here(2) | is_here(3) {
+                let lane = (0..LANES).find(|lane| is_here(*lane)).unwrap_or(0);
                 let index = number * LANES + lane;
                 // What fills up the last row is the first corner.
                 return if index < self.starts.len() - 1 { index } else { 0 };

@@ -23,16 +23,23 @@ struct Row {
 impl Row {
     #[inline(always)]
     fn dot(&self, v: Vector) -> [f64; LANES] {
-        core::array::from_fn(|lane| self.x[lane] * v.x + self.y[lane] * v.y + self.z[lane] * v.z)
+        let mut dots = [0.0; LANES];
+        for lane in 0..LANES {
+            dots[lane] = self.x[lane] * v.x + self.y[lane] * v.y + self.z[lane] * v.z;
+        }
+        dots
     }
 
     #[inline(always)]
     fn passed(&self, track: &Line, unit: f64) -> Passed {
-        let (along, near) = (self.dot(track.along), self.dot(track.near));
-        // Nothing has a sign, which is taken off: it tells where a line along a plane comes out.
-        let rise = along.map(|along| along + 0.0);
-        let room = |lane: usize| self.offset[lane] * unit - near[lane];
-        Passed { rise, s: core::array::from_fn(|lane| room(lane) / rise[lane]) }
+        let (mut rise, near) = (self.dot(track.along), self.dot(track.near));
+        let mut s = [0.0; LANES];
+        for lane in 0..LANES {
+            // Nothing has a sign, which is taken off: it tells where a line along a plane comes out.
+            rise[lane] += 0.0;
+            s[lane] = (self.offset[lane] * unit - near[lane]) / rise[lane];
+        }
+        Passed { rise, s }
     }
 }
 

@@ -64,6 +64,9 @@ const THIN: Real = 8.0 * Real::EPSILON;
 /// At a right angle to a large triangle of corners, as long as twice its area, of corners that are enlarged: one of its
 /// sides goes from the first corner to the furthest. A narrow one would be tilted much by the rounding of its corners.
 fn largest_area(corners: &[Vector], enlarged: Real) -> Vector {
+    if let [a, b, c] = corners {
+        return area_normal(*a * enlarged, *b * enlarged, *c * enlarged);
+    }
     let from_first =
         |corner: usize| (corners[corner] * enlarged - corners[0] * enlarged).length_squared();
     let (mut furthest, mut far) = (0, 0.0);
