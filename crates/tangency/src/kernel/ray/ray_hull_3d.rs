@@ -24,8 +24,8 @@ impl Row {
     #[inline(always)]
     fn dot(&self, v: Vector) -> [f64; LANES] {
         let mut dots = [0.0; LANES];
-        for lane in 0..LANES {
-            dots[lane] = self.x[lane] * v.x + self.y[lane] * v.y + self.z[lane] * v.z;
+        for (lane, dot) in dots.iter_mut().enumerate() {
+            *dot = self.x[lane] * v.x + self.y[lane] * v.y + self.z[lane] * v.z;
         }
         dots
     }
